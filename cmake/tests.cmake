@@ -1,0 +1,79 @@
+# The tests.
+#   tests/**/*.cpp, <folder>/tests/*.cpp   indice_tests
+#   tests/allocation/*.cpp                 indice_allocation_tests: replaces operator new
+#   tests/cli/*.sh                         one test each, run with INDICE and INDICE_SOURCE set
+#   tests/fuzz/*.cpp                       one libFuzzer program each (preset fuzz)
+#   tests/wasm/*.cpp                       for tools/build_wasm alone
+
+set(INDICE_TESTS "auto" CACHE STRING "build the tests: on, off, or auto: where GoogleTest is found")
+
+if(INDICE_FUZZ)
+  file(GLOB fuzzers CONFIGURE_DEPENDS "tests/fuzz/*.cpp")
+  foreach(file ${fuzzers})
+    get_filename_component(name ${file} NAME_WE)
+    add_executable(fuzz_${name} ${file})
+    target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+    target_link_libraries(fuzz_${name} PRIVATE indice_cli)
+    set_target_properties(fuzz_${name} PROPERTIES
+      OUTPUT_NAME ${name} RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/fuzz")
+  endforeach()
+  return()
+endif()
+
+if(INDICE_TESTS STREQUAL "auto")
+  find_package(GTest CONFIG QUIET)
+elseif(INDICE_TESTS)
+  find_package(GTest CONFIG REQUIRED)
+endif()
+if(NOT INDICE_TESTS OR NOT GTest_FOUND)
+  message(STATUS "Indice ${PROJECT_VERSION}: the tests are not built")
+  return()
+endif()
+
+enable_testing()
+include(GoogleTest)
+
+# Two properties, because gtest_discover_tests takes no list in one.
+set(test_properties
+  TIMEOUT 1200
+  ENVIRONMENT "INDICE=${PROJECT_BINARY_DIR}/indice"
+  ENVIRONMENT_MODIFICATION "INDICE_SOURCE=set:${PROJECT_SOURCE_DIR}")
+
+# indice_test_program(name prefix source…); ctest lists every TEST of it by itself.
+function(indice_test_program name prefix)
+  if(NOT ARGN)
+    return()
+  endif()
+  add_executable(${name} ${ARGN})
+  target_compile_definitions(${name} PRIVATE INDICE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  target_link_libraries(${name} PRIVATE indice_cli GTest::gmock GTest::gtest GTest::gtest_main)
+  if(TARGET indice)
+    add_dependencies(${name} indice)
+  endif()
+  gtest_discover_tests(${name}
+    DISCOVERY_MODE PRE_TEST
+    DISCOVERY_TIMEOUT 120
+    WORKING_DIRECTORY "${PROJECT_BINARY_DIR}"
+    TEST_PREFIX "${prefix}"
+    PROPERTIES ${test_properties})
+endfunction()
+
+file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" "tests/*.cpp")
+list(FILTER test_sources EXCLUDE REGEX "^tests/(fuzz|allocation|wasm)/")
+file(GLOB folder_tests CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}"
+  "games/*/tests/*.cpp" "engine/tests/*.cpp" "bots/tests/*.cpp" "table/tests/*.cpp"
+  "text/tests/*.cpp" "archive/tests/*.cpp" "cli/tests/*.cpp")
+indice_test_program(indice_tests "" ${test_sources} ${folder_tests})
+
+# The thread sanitizer brings an operator new of its own that cannot be replaced.
+if(NOT INDICE_SANITIZE MATCHES "thread")
+  file(GLOB allocation_sources CONFIGURE_DEPENDS "tests/allocation/*.cpp")
+  indice_test_program(indice_allocation_tests "allocation." ${allocation_sources})
+endif()
+
+file(GLOB scripts CONFIGURE_DEPENDS "tests/cli/*.sh")
+foreach(file ${scripts})
+  get_filename_component(name ${file} NAME_WE)
+  add_test(NAME cli.${name} COMMAND bash "${file}")
+  set_tests_properties(cli.${name} PROPERTIES ${test_properties})
+endforeach()
