@@ -1,0 +1,127 @@
+// Puts a game's static functions behind AnyGame. Included by the registry alone.
+#pragma once
+
+#include <algorithm>
+
+#include "engine/any_game.h"
+#include "engine/playout.h"
+
+namespace indice {
+
+template <Game G>
+class Face final : public AnyGame {
+ public:
+  using State = typename G::State;
+  using View = typename G::View;
+  using Action = typename G::Action;
+
+  [[nodiscard]] const GameInfo& info() const override { return G::info(); }
+  [[nodiscard]] std::size_t state_bytes() const override { return sizeof(State); }
+  [[nodiscard]] Verdict accepts(const TableOptions& options) const override {
+    return G::accepts(options);
+  }
+
+  [[nodiscard]] AnyState deal(const TableOptions& options, Dice& dice,
+                              std::vector<FactNote>* facts) const override {
+    return collecting(
+        facts, [&](Sink<G> sink) { return AnyState::holding(G::deal(options, dice, sink)); });
+  }
+  [[nodiscard]] SeatSet deciders(const AnyState& state) const override {
+    return G::deciders(state.get<State>());
+  }
+  void legal_actions(const AnyState& state, Seat seat, std::vector<AnyAction>& out) const override {
+    ActionList<G> list;
+    G::legal_actions(state.get<State>(), seat, list);
+    out.resize(list.size());
+    std::transform(list.begin(), list.end(), out.begin(), erase<Action>);
+  }
+  [[nodiscard]] Verdict judge(const AnyState& state, Seat seat, AnyAction action) const override {
+    return G::judge(state.get<State>(), seat, restore<Action>(action));
+  }
+  void apply(AnyState& state, Seat seat, AnyAction action, Dice& dice,
+             std::vector<FactNote>* facts) const override {
+    collecting(facts, [&](Sink<G> sink) {
+      G::apply(state.get<State>(), seat, restore<Action>(action), dice, sink);
+    });
+  }
+  [[nodiscard]] Outcome outcome(const AnyState& state) const override {
+    return G::outcome(state.get<State>());
+  }
+  [[nodiscard]] ScoreSheet score_sheet(const AnyState& state) const override {
+    return G::score_sheet(state.get<State>());
+  }
+
+  [[nodiscard]] AnyView view(const AnyState& state, Seat viewer) const override {
+    return AnyView::holding(G::view(state.get<State>(), viewer));
+  }
+  [[nodiscard]] AnyState imagine(const AnyView& view, Dice& dice) const override {
+    return AnyState::holding(G::imagine(view.get<View>(), dice));
+  }
+  [[nodiscard]] Tableau tableau(const AnyView& view, MemoryAid aid) const override {
+    return G::tableau(view.get<View>(), aid);
+  }
+  [[nodiscard]] Refusal why_not(const AnyView& view, std::string_view thing) const override {
+    return G::why_not(view.get<View>(), thing);
+  }
+
+  [[nodiscard]] std::string words(AnyAction action) const override {
+    return G::words(restore<Action>(action));
+  }
+  [[nodiscard]] std::optional<AnyAction> action(std::string_view words) const override {
+    const std::optional<Action> found = G::action(words);
+    return found ? std::optional(erase(*found)) : std::nullopt;
+  }
+  [[nodiscard]] Census census(const AnyState& state) const override {
+    return G::census(state.get<State>());
+  }
+  [[nodiscard]] Json describe(const AnyState& state) const override {
+    return G::describe(state.get<State>());
+  }
+  [[nodiscard]] bool position(const Json& fragment, const TableOptions& options, Dice& filler,
+                              AnyState& state, JsonProblem& problem) const override {
+    State made;
+    if (!G::position(fragment, options, filler, made, problem)) return false;
+    state = AnyState::holding(made);
+    return true;
+  }
+  [[nodiscard]] float estimate(const AnyView& view) const override {
+    return G::estimate(view.get<View>());
+  }
+
+  [[nodiscard]] PlayoutTally play_out(const TableOptions& options, Dice& dice, std::uint64_t games,
+                                      Playing playing) const override {
+    return playing == Playing::copying ? play_games<true>(options, dice, games)
+                                       : play_games<false>(options, dice, games);
+  }
+
+ private:
+  template <class Work>
+  static auto collecting(std::vector<FactNote>* facts, Work work) {
+    if (facts == nullptr) return work(Sink<G>());
+    FactList<G> said;
+    if constexpr (std::is_void_v<decltype(work(Sink<G>()))>) {
+      work(Sink<G>(said));
+      for (const auto& fact : said) facts->push_back(G::note(fact));
+    } else {
+      auto result = work(Sink<G>(said));
+      for (const auto& fact : said) facts->push_back(G::note(fact));
+      return result;
+    }
+  }
+
+  template <bool Copying>
+  static PlayoutTally play_games(const TableOptions& options, Dice& dice, std::uint64_t games) {
+    PlayoutTally tally;
+    ActionList<G> actions;
+    for (; tally.games < games; ++tally.games) {
+      State state = G::deal(options, dice, Sink<G>());
+      tally.decisions += play_to_end<G, Copying>(state, dice, actions);
+      const Outcome outcome = G::outcome(state);
+      for (Seat seat = 0; seat < outcome.players; ++seat)
+        tally.checksum = tally.checksum * 31 + static_cast<std::uint64_t>(outcome.score[seat]);
+    }
+    return tally;
+  }
+};
+
+}  // namespace indice

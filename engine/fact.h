@@ -1,0 +1,43 @@
+// Facts are what happened, in the order it happened: the game's output, as actions are its input.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include "engine/message.h"
+
+namespace indice {
+
+// A fact made readable: its name ("ClueTaken", catalogue key "fact.ClueTaken"), its values, who may
+// know it, and whether it shows something that was hidden (undo stops there).
+struct FactNote {
+  std::string_view name;
+  Fields fields{};
+  Seat audience = everyone;
+  bool reveals = false;
+  bool operator==(const FactNote&) const = default;
+
+  [[nodiscard]] bool is_for(Seat viewer) const {
+    return audience == everyone || audience == viewer;
+  }
+};
+
+// Where apply puts its facts. Without a list behind it, saying a fact costs one predicted branch.
+template <class Fact, std::size_t Capacity>
+class FactSink {
+ public:
+  using List = FixedVector<Fact, Capacity>;
+  FactSink() = default;
+  explicit FactSink(List& list) : list_(&list) {}
+
+  void say(const Fact& fact) {
+    if (list_ != nullptr) [[unlikely]]
+      list_->push_back(fact);
+  }
+  [[nodiscard]] bool listening() const { return list_ != nullptr; }
+
+ private:
+  List* list_ = nullptr;
+};
+
+}  // namespace indice

@@ -1,0 +1,108 @@
+// The contract: what a game is. A game is a struct of types and static functions; State is the
+// whole truth, View what one seat knows, and the two are unrelated types. Algorithms are written
+// against this concept (fast, static) or against AnyGame (one type for all games).
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "engine/action.h"
+#include "engine/dice.h"
+#include "engine/fact.h"
+#include "engine/fixed_vector.h"
+#include "engine/json.h"
+#include "engine/options.h"
+#include "engine/outcome.h"
+#include "engine/rule.h"
+#include "engine/seat.h"
+#include "engine/tableau.h"
+#include "engine/verdict.h"
+
+namespace indice {
+
+struct GameInfo {
+  std::string_view name;  // "thames": folder, catalogue domain and command line word
+  std::uint8_t min_players = 2;
+  std::uint8_t max_players = 2;
+  int rules_version = 1;
+  std::span<const OptionSpec> options;
+  std::span<const RuleEntry> ledger;
+};
+
+// How many of each card there are, over all zones. Cards are conserved, so this never changes.
+struct CensusLine {
+  std::string card;
+  int count = 0;
+  bool operator==(const CensusLine&) const = default;
+};
+using Census = std::vector<CensusLine>;
+
+template <class T>
+concept PlainValue = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>;
+
+template <class G>
+using ActionList = FixedVector<typename G::Action, G::max_actions>;
+template <class G>
+using FactList = FixedVector<typename G::Fact, G::max_facts>;
+template <class G>
+using Sink = FactSink<typename G::Fact, G::max_facts>;
+
+// clang-format off
+template <class G>
+concept Game =
+    PlainValue<typename G::State> && PlainValue<typename G::View> && PlainAction<typename G::Action> &&
+    std::is_trivially_copyable_v<typename G::Fact> &&
+    requires(const typename G::State& state, typename G::State& mutable_state, const typename G::View& view,
+             const typename G::Action& action, const typename G::Fact& fact, const TableOptions& options,
+             Seat seat, Dice& dice, Sink<G> sink, ActionList<G>& actions, std::string_view text,
+             const Json& json, JsonProblem& problem) {
+      { G::info() } -> std::same_as<const GameInfo&>;
+      // May a table be set up like this? (A start seat that nobody sits on, …)
+      { G::accepts(options) } -> std::same_as<Verdict>;
+
+      // A new game.
+      { G::deal(options, dice, sink) } -> std::same_as<typename G::State>;
+      // The seats that owe a decision now; none: the game is over.
+      { G::deciders(state) } -> std::same_as<SeatSet>;
+      // All actions of a decider, never none, without allocation.
+      { G::legal_actions(state, seat, actions) } -> std::same_as<void>;
+      // Allowed, or why not. Any seat, any bytes in the action; never changes anything.
+      { G::judge(state, seat, action) } -> std::same_as<Verdict>;
+      // Carries out an action that judge allows.
+      { G::apply(mutable_state, seat, action, dice, sink) } -> std::same_as<void>;
+      { G::outcome(state) } -> std::same_as<Outcome>;
+      { G::score_sheet(state) } -> std::same_as<ScoreSheet>;
+
+      // What that seat (or a spectator) sees and could remember.
+      { G::view(state, seat) } -> std::same_as<typename G::View>;
+      // A random state that the view does not contradict.
+      { G::imagine(view, dice) } -> std::same_as<typename G::State>;
+      { G::tableau(view, MemoryAid{}) } -> std::same_as<Tableau>;
+      // For a thing of the tableau that no offer touches: the rules that forbid it now.
+      { G::why_not(view, text) } -> std::same_as<Refusal>;
+
+      // A fact as name, values and audience.
+      { G::note(fact) } -> std::same_as<FactNote>;
+      // An action in the notation of records and scenarios, and back.
+      { G::words(action) } -> std::same_as<std::string>;
+      { G::action(text) } -> std::same_as<std::optional<typename G::Action>>;
+
+      { G::census(state) } -> std::same_as<Census>;
+      // The whole state as JSON, and a position from a JSON fragment of the same shape; what the
+      // fragment leaves open is filled with the dice.
+      { G::describe(state) } -> std::same_as<Json>;
+      { G::position(json, options, dice, mutable_state, problem) } -> std::same_as<bool>;
+
+      // What a bot should know of this game: the viewer's prospects, in points ahead of the best
+      // rival. From the view alone.
+      { G::estimate(view) } -> std::same_as<float>;
+    };
+// clang-format on
+
+}  // namespace indice

@@ -1,0 +1,75 @@
+// The generic face of a game: the table as things to show, and for each legal action the things to
+// touch. One piece of client code (terminal, browser) serves every game through it.
+//
+// A player makes an action by touching its things in any order; clients show them in the order
+// given. No offer's things are all among another's, so following any offered path ends in exactly
+// one action. Ids leak nothing: a hidden card has a place, no identity.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/action.h"
+#include "engine/message.h"
+#include "engine/rule.h"
+#include "engine/seat.h"
+
+namespace indice {
+
+// How a zone lies on the table.
+enum class Layout : std::uint8_t {
+  row,      // things side by side
+  grid,     // things at (x, y), y counted from the side nearest the player
+  stack,    // things on each other: one place
+  counters  // numbers, not cards
+};
+
+enum class ThingKind : std::uint8_t {
+  card,
+  pile,     // many cards in one place, `count` of them
+  counter,  // a number, `count`
+  control   // no piece of the game: a button for an action without one
+};
+
+// A hint for colour; clients may ignore it, labels say the same in words.
+enum class Tint : std::uint8_t { none, red, green, yellow, blue, magenta, cyan };
+
+struct Zone {
+  std::string id;
+  Message title;
+  Layout layout = Layout::row;
+  Seat owner = nobody;
+};
+
+struct Thing {
+  std::string id;
+  std::uint16_t zone = 0;  // index into Tableau::zones
+  ThingKind kind = ThingKind::card;
+  Message label;  // "lady clue of value 4, crown jewels"
+  Message brief;  // the same for a narrow cell: "Lady 4"
+  bool face_down = false;
+  Tint tint = Tint::none;
+  int count = 1;
+  std::int8_t x = 0, y = 0;
+};
+
+struct Offer {
+  AnyAction action;
+  std::vector<std::uint16_t> touches;  // indices into Tableau::things, in the natural order
+  Message label;
+};
+
+struct Tableau {
+  Seat viewer = spectator;
+  Message prompt;              // what is wanted now, of whom
+  std::vector<RuleId> moment;  // the rules that matter for this decision
+  std::vector<Zone> zones;
+  std::vector<Thing> things;
+  std::vector<Offer> offers;  // empty unless the viewer owes a decision
+};
+
+// Whether the screen also shows what a perfect memory would know.
+enum class MemoryAid : std::uint8_t { off, on };
+
+}  // namespace indice
