@@ -1,0 +1,39 @@
+// The game's words on the wire: the notation of actions, names of cards and phases, terms for the
+// catalogue. English and fixed for ever; what players read comes from text/.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/game.h"
+#include "games/thames/actions.h"
+#include "games/thames/facts.h"
+#include "games/thames/state.h"
+
+namespace indice::thames {
+
+constexpr Term term_of(Witness kind) { return {"witness", witness_word(kind)}; }
+constexpr Term term_of_case(CaseId id) { return {"case", case_word(id)}; }
+CountedList counted(Witnesses cards);
+
+std::optional<Witness> witness_named(std::string_view word);
+std::optional<CaseId> case_named(std::string_view word);
+std::string_view phase_word(Phase phase);
+std::optional<Phase> phase_named(std::string_view word);
+
+// "painting 2 policeman"
+std::string clue_name(ClueId id);
+
+std::string words_of(const Action& action);
+std::optional<Action> action_in(std::string_view words);
+
+FactNote note_of(const Fact& fact);
+Census census_of(const State& state);
+Json describe_state(const State& state);
+// How many columns have a clue of each case on top.
+Json describe_tops(const Board& board);
+bool read_position(const Json& fragment, const TableOptions& options, Dice& filler, State& state,
+                   JsonProblem& problem);
+
+}  // namespace indice::thames
