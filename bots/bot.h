@@ -1,0 +1,19 @@
+// A bot decides from what its seat knows: it is handed a view and the actions on offer, never a
+// state. Bots know the contract and no game.
+#pragma once
+
+#include <span>
+
+#include "engine/any_game.h"
+
+namespace indice::bots {
+
+class Bot {
+ public:
+  virtual ~Bot() = default;
+  // One of `legal`, which is never empty. The dice are the bot's own, not the game's.
+  [[nodiscard]] virtual AnyAction choose(const AnyGame& game, const AnyView& view,
+                                         std::span<const AnyAction> legal, Dice& dice) = 0;
+};
+
+}  // namespace indice::bots

@@ -1,0 +1,74 @@
+#include "bots/greedy.h"
+
+#include <algorithm>
+
+namespace indice::bots {
+namespace {
+
+constexpr int worlds = 3;
+constexpr int followed_decisions = 4;
+
+// The seat behind a view: nearly always the only decider, so the tableau is rarely asked.
+Seat seat_of(const AnyGame& game, const AnyView& view, const AnyState& imagined) {
+  const SeatSet deciders = game.deciders(imagined);
+  return deciders.size() == 1 ? deciders.lowest() : game.tableau(view).viewer;
+}
+
+}  // namespace
+
+AnyAction GreedyBot::choose(const AnyGame& game, const AnyView& view,
+                            std::span<const AnyAction> legal, Dice& dice) {
+  ENSURE(!legal.empty());
+  if (legal.size() == 1) return legal.front();
+
+  totals_.assign(legal.size(), 0.0F);
+  for (int world = 0; world < worlds; ++world) {
+    const AnyState imagined = game.imagine(view, dice);
+    const Seat seat = seat_of(game, view, imagined);
+    const Dice chance(dice.next());
+    for (std::size_t i = 0; i < legal.size(); ++i)
+      totals_[i] += value_of(game, seat, imagined, legal[i], chance);
+  }
+
+  const float highest = *std::max_element(totals_.begin(), totals_.end());
+  best_.clear();
+  for (std::size_t i = 0; i < legal.size(); ++i)
+    if (totals_[i] >= highest) best_.push_back(legal[i]);
+  return best_[dice.below(static_cast<std::uint32_t>(best_.size()))];
+}
+
+float GreedyBot::value_of(const AnyGame& game, Seat seat, AnyState state, AnyAction action,
+                          Dice dice) {
+  bool goes_on = step(game, seat, state, action, dice);
+  for (int followed = 0; goes_on && followed < followed_decisions; ++followed) {
+    game.legal_actions(state, seat, next_);
+    AnyAction best = next_.front();
+    if (next_.size() > 1) {
+      float highest = 0.0F;
+      for (std::size_t i = 0; i < next_.size(); ++i) {
+        AnyState trial = state;
+        Dice trial_dice = dice;
+        game.apply(trial, seat, next_[i], trial_dice);
+        const float value = game.estimate(game.view(trial, seat));
+        if (i == 0 || value > highest) {
+          highest = value;
+          best = next_[i];
+        }
+      }
+    }
+    goes_on = step(game, seat, state, best, dice);
+  }
+  return game.estimate(game.view(state, seat));
+}
+
+bool GreedyBot::step(const AnyGame& game, Seat seat, AnyState& state, AnyAction action,
+                     Dice& dice) {
+  const std::uint64_t before = dice.position();
+  facts_.clear();
+  game.apply(state, seat, action, dice, &facts_);
+  const bool revealed =
+      std::any_of(facts_.begin(), facts_.end(), [](const FactNote& fact) { return fact.reveals; });
+  return !revealed && dice.position() == before && game.deciders(state) == SeatSet::of(seat);
+}
+
+}  // namespace indice::bots

@@ -1,0 +1,11 @@
+#include "bots/random.h"
+
+namespace indice::bots {
+
+AnyAction RandomBot::choose(const AnyGame& /*game*/, const AnyView& /*view*/,
+                            std::span<const AnyAction> legal, Dice& dice) {
+  ENSURE(!legal.empty());
+  return legal[dice.below(static_cast<std::uint32_t>(legal.size()))];
+}
+
+}  // namespace indice::bots

@@ -1,0 +1,14 @@
+// Plays any legal action, each as likely as the next: the yardstick for every other bot.
+#pragma once
+
+#include "bots/bot.h"
+
+namespace indice::bots {
+
+class RandomBot final : public Bot {
+ public:
+  [[nodiscard]] AnyAction choose(const AnyGame& game, const AnyView& view,
+                                 std::span<const AnyAction> legal, Dice& dice) override;
+};
+
+}  // namespace indice::bots
