@@ -1,0 +1,56 @@
+#include "archive/options_json.h"
+
+#include <algorithm>
+
+#include "archive/json_fields.h"
+#include "games/registry.h"
+
+namespace indice::archive {
+
+Json::Object options_to_json(const GameInfo& game, const TableOptions& options) {
+  Json::Object object;
+  object.emplace_back("players", static_cast<int>(options.players));
+  for (std::size_t i = 0; i < game.options.size(); ++i)
+    object.emplace_back(std::string(game.options[i].name),
+                        game.options[i].choices[options.choice[i]]);
+  return object;
+}
+
+TableOptions usual_options(const GameInfo& game, int players) {
+  TableOptions options;
+  options.players = static_cast<std::uint8_t>(players);
+  for (std::size_t i = 0; i < game.options.size(); ++i) options.choice[i] = game.options[i].usual;
+  return options;
+}
+
+void set_option(const GameInfo& game, std::string_view name, const Json& choice,
+                std::string_view file, TableOptions& options) {
+  const auto spec = std::find_if(game.options.begin(), game.options.end(),
+                                 [&](const OptionSpec& option) { return option.name == name; });
+  if (spec == game.options.end())
+    fail_at(file, choice, std::string(game.name) + " has no option " + in_quotes(name));
+  const std::string& word = string_of(choice, file);
+  const auto found = std::find(spec->choices.begin(), spec->choices.end(), word);
+  if (found == spec->choices.end())
+    fail_at(file, choice, "the option " + in_quotes(name) + " has no choice " + in_quotes(word));
+  options.choice[static_cast<std::size_t>(spec - game.options.begin())] =
+      static_cast<std::uint8_t>(found - spec->choices.begin());
+}
+
+const AnyGame& game_named(const Json& name, std::string_view file) {
+  const std::string& word = string_of(name, file);
+  if (const AnyGame* game = find_game(word)) return *game;
+  std::string known;
+  for (const AnyGame* game : all_games())
+    known += (known.empty() ? "" : ", ") + std::string(game->info().name);
+  fail_at(file, name, "unknown game " + in_quotes(word) + " (known: " + known + ")");
+}
+
+std::string rule_list(const AnyGame& game, const Refusal& refusal) {
+  std::string list;
+  for (const RuleId id : refusal.rules)
+    list += (list.empty() ? "" : ", ") + std::string(game.rule(id).id);
+  return list;
+}
+
+}  // namespace indice::archive

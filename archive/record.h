@@ -1,0 +1,67 @@
+// The record of a game: everything needed to replay it, and what it must come to. The format is
+// described in docs/records.md. A finished record is open and can be verified by anybody; an
+// unfinished one keeps its seed and moves sealed and can be resumed by who holds the key.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "archive/seal.h"
+#include "archive/seed.h"
+#include "engine/any_game.h"
+#include "table/table.h"
+
+namespace indice::archive {
+
+inline constexpr int record_version = 1;
+
+struct PlayerEntry {
+  std::string name;    // "Ada"
+  std::string player;  // "human", or the bot's name
+  bool operator==(const PlayerEntry&) const = default;
+};
+
+// What a record can hold as a name: some UTF-8 text on one line, not too long. Throws Failure.
+void check_player_name(std::string_view name);
+
+// A fact as records and scenarios write it: {"fact":"ClueTaken",…,"only_for":0}.
+Json fact_to_json(const FactNote& fact);
+
+// The text of a finished game's record. The table must be over.
+std::string record_text(const table::Table& table, const Chance& chance,
+                        std::span<const PlayerEntry> players);
+// The text of an unfinished game's file.
+std::string sealed_text(const table::Table& table, const Chance& chance,
+                        std::span<const PlayerEntry> players, const Key& key);
+// Whichever of the two fits, written atomically; the key is this user's.
+void save_game(const std::filesystem::path& file, const table::Table& table, const Chance& chance,
+               std::span<const PlayerEntry> players);
+
+// What a verified record says, for whoever reports it.
+struct VerifiedRecord {
+  const AnyGame* game = nullptr;
+  TableOptions options;
+  std::vector<PlayerEntry> players;
+  std::size_t moves = 0;
+  Outcome outcome;
+};
+// Replays the record; any difference is a Failure naming the wrong line.
+VerifiedRecord verify_record(std::string_view text, std::string_view name);
+VerifiedRecord verify_record_file(const std::filesystem::path& file);
+
+// A table positioned at the end of its moves. A finished record gives a table that is over.
+struct ResumedGame {
+  Chance chance;  // the table's dice draw on it: keep it as long as the table
+  std::vector<PlayerEntry> players;
+  table::Table table;
+};
+// Without a key only a finished record can be opened.
+ResumedGame resume_game(std::string_view text, std::string_view name,
+                        const std::optional<Key>& key);
+ResumedGame resume_game_file(const std::filesystem::path& file);  // with this user's key
+
+}  // namespace indice::archive

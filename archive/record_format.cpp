@@ -1,0 +1,164 @@
+#include "archive/record_format.h"
+
+#include <algorithm>
+
+#include "archive/failure.h"
+#include "archive/json_reader.h"
+#include "archive/options_json.h"
+
+namespace indice::archive {
+
+namespace {
+
+constexpr std::string_view format_name = "indice record";
+
+// Why it cannot be a player's name; empty: it can.
+std::string name_problem(std::string_view name) {
+  constexpr std::size_t most = 100;
+  if (name.empty()) return "a player's name is empty";
+  if (name.size() > most)
+    return "a player's name is longer than " + std::to_string(most) + " bytes";
+  if (!is_utf8(name)) return "a player's name is not UTF-8";
+  if (std::any_of(name.begin(), name.end(), [](char letter) {
+        return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f;
+      }))
+    return "a player's name holds a control character";
+  return {};
+}
+
+void read_version(ObjectReader& record) {
+  const Json& format = record.required("format");
+  if (string_of(format, record.file()) != format_name)
+    fail_at(record.file(), format, "this is no record of a game");
+  const Json& version = record.required("version");
+  const std::int64_t number = int_of(version, record.file(), 1, 1'000'000'000);
+  if (number > record_version)
+    fail_at(record.file(), version,
+            "record version " + std::to_string(number) +
+                " is newer than this program, which reads up to version " +
+                std::to_string(record_version));
+}
+
+void read_rules_version(ObjectReader& record, const GameInfo& game) {
+  const Json& version = record.required("rules_version");
+  const std::int64_t number = int_of(version, record.file(), 1, 1'000'000'000);
+  if (number == game.rules_version) return;
+  fail_at(record.file(), version,
+          "rules version " + std::to_string(number) + " of " + std::string(game.name) + " is " +
+              (number > game.rules_version ? "newer" : "older") +
+              " than this program's, which is version " + std::to_string(game.rules_version));
+}
+
+TableOptions read_options(const Json& value, const AnyGame& game, std::string_view file) {
+  ObjectReader reader(value, file, "the options");
+  const GameInfo& info = game.info();
+  TableOptions options = usual_options(
+      info, static_cast<int>(reader.integer("players", info.min_players, info.max_players)));
+  for (const OptionSpec& spec : info.options)
+    set_option(info, spec.name, reader.required(spec.name), file, options);
+  reader.done();
+  if (const Verdict verdict = game.accepts(options); !verdict)
+    fail_at(file, value,
+            "the rules refuse this table: " + std::string(verdict.refusal.reason) + " (" +
+                rule_list(game, verdict.refusal) + ")");
+  return options;
+}
+
+std::vector<PlayerEntry> read_players(const Json& value, unsigned count, std::string_view file) {
+  const Json::Array& list = list_of(value, file);
+  if (list.size() != count)
+    fail_at(file, value,
+            std::to_string(list.size()) + " seats for " + std::to_string(count) + " players");
+  std::vector<PlayerEntry> players;
+  for (const Json& item : list) {
+    ObjectReader reader(item, file, "a seat");
+    PlayerEntry entry{reader.string("name"), reader.string("player")};
+    reader.done();
+    for (const std::string& name : {entry.name, entry.player})
+      if (const std::string problem = name_problem(name); !problem.empty())
+        fail_at(file, item, problem);
+    players.push_back(std::move(entry));
+  }
+  return players;
+}
+
+}  // namespace
+
+void check_player_name(std::string_view name) {
+  if (const std::string problem = name_problem(name); !problem.empty()) throw Failure(problem);
+}
+
+Json fact_to_json(const FactNote& fact) {
+  Json::Object object;
+  object.emplace_back("fact", fact.name);
+  for (Json::Member& member : to_json(fact.fields)) object.push_back(std::move(member));
+  if (fact.audience != everyone) object.emplace_back("only_for", static_cast<int>(fact.audience));
+  return object;
+}
+
+Json::Object header_to_json(const table::Table& table, const Chance& chance,
+                            std::span<const PlayerEntry> players) {
+  ENSURE(players.size() == table.players());
+  const GameInfo& info = table.game().info();
+  Json::Array seats;
+  for (const PlayerEntry& entry : players) {
+    check_player_name(entry.name);
+    check_player_name(entry.player);
+    seats.emplace_back(Json::Object{{"name", entry.name}, {"player", entry.player}});
+  }
+  return {{"format", format_name},
+          {"version", record_version},
+          {"game", info.name},
+          {"rules_version", info.rules_version},
+          {"options", options_to_json(info, table.options())},
+          {"seats", std::move(seats)},
+          {"dice", chance.kind()},
+          {"commitment", chance.commitment()}};
+}
+
+RecordHeader read_header(ObjectReader& record) {
+  read_version(record);
+  const std::string_view file = record.file();
+  RecordHeader header;
+  header.game = &game_named(record.required("game"), file);
+  read_rules_version(record, header.game->info());
+  header.options = read_options(record.required("options"), *header.game, file);
+  header.players = read_players(record.required("seats"), header.options.players, file);
+  const Json& dice = record.required("dice");
+  header.dice = string_of(dice, file);
+  header.dice_line = dice.line;
+  if (header.dice != "chacha20" && header.dice != "fast")
+    fail_at(file, dice, "unknown dice " + in_quotes(header.dice));
+  const Json& commitment = record.required("commitment");
+  header.commitment = string_of(commitment, file);
+  header.commitment_line = commitment.line;
+  return header;
+}
+
+Json::Object move_to_json(const AnyGame& game, const table::LoggedMove& move) {
+  Json::Array facts;
+  for (const FactNote& fact : move.facts) facts.push_back(fact_to_json(fact));
+  return {{"seat", static_cast<int>(move.seat)},
+          {"move", game.words(move.action)},
+          {"facts", std::move(facts)}};
+}
+
+Json::Object result_to_json(const table::Table& table) {
+  const Outcome outcome = table.outcome();
+  Json::Array scores;
+  Json::Array ranks;
+  for (Seat seat = 0; seat < outcome.players; ++seat) {
+    scores.emplace_back(static_cast<int>(outcome.score[seat]));
+    ranks.emplace_back(static_cast<int>(outcome.rank[seat]));
+  }
+  Json::Array sheet;
+  for (const ScoreLine& line : table.score_sheet()) {
+    Json::Object object{{"seat", static_cast<int>(line.seat)}, {"line", line.what.key}};
+    for (Json::Member& member : to_json(line.what.fields)) object.push_back(std::move(member));
+    object.emplace_back("points", line.points);
+    sheet.emplace_back(std::move(object));
+  }
+  return {{"scores", std::move(scores)}, {"ranks", std::move(ranks)}, {"sheet", std::move(sheet)}};
+}
+
+}  // namespace indice::archive

@@ -1,0 +1,204 @@
+#include <algorithm>
+
+#include "archive/failure.h"
+#include "archive/files.h"
+#include "archive/json_reader.h"
+#include "archive/options_json.h"
+#include "archive/record.h"
+#include "archive/record_format.h"
+
+namespace indice::archive {
+
+namespace {
+
+// Lists that must be the same item by item; the first that is not is named with its line.
+void compare_lists(const Json& recorded_list, const Json::Array& replayed, std::string_view file,
+                   std::string_view what) {
+  const Json::Array& recorded = list_of(recorded_list, file);
+  for (std::size_t i = 0; i < std::max(recorded.size(), replayed.size()); ++i) {
+    const std::string which = std::string(what) + " " + std::to_string(i + 1);
+    if (i >= recorded.size())
+      fail_at(file, recorded.empty() ? recorded_list : recorded.back(),
+              which + " is missing: the replay gives " + to_text(replayed[i]));
+    if (i >= replayed.size())
+      fail_at(file, recorded[i], which + " did not happen: the replay has no such thing");
+    if (!(recorded[i] == replayed[i]))
+      fail_at(file, recorded[i], which + " differs: the replay gives " + to_text(replayed[i]));
+  }
+}
+
+Json::Array facts_to_json(const std::vector<FactNote>& facts) {
+  Json::Array list;
+  for (const FactNote& fact : facts) list.push_back(fact_to_json(fact));
+  return list;
+}
+
+void play_move(table::Table& table, const Json& item, const std::string& words, std::int64_t number,
+               std::string_view file) {
+  const AnyGame& game = table.game();
+  const std::optional<AnyAction> action = game.action(words);
+  if (!action || game.words(*action) != words)
+    fail_at(file, item, "no move of " + std::string(game.info().name) + ": " + in_quotes(words));
+  if (number < 0 || number >= static_cast<std::int64_t>(table.players()))
+    fail_at(file, item, "nobody sits on seat " + std::to_string(number));
+  if (table.over()) fail_at(file, item, "a move after the end of the game");
+  const Verdict verdict = table.move(static_cast<Seat>(number), *action);
+  if (!verdict)
+    fail_at(file, item,
+            "the rules refuse " + in_quotes(words) + " by seat " + std::to_string(number) + ": " +
+                std::string(verdict.refusal.reason) + " (" + rule_list(game, verdict.refusal) +
+                ")");
+}
+
+void play_moves(table::Table& table, const Json& moves, bool with_facts, std::string_view file) {
+  std::size_t count = 0;
+  for (const Json& item : list_of(moves, file)) {
+    ++count;
+    ObjectReader move(item, file, "a move");
+    const std::int64_t seat = move.integer("seat", 0, max_seats - 1);
+    const std::string& words = move.string("move");
+    const Json* facts = with_facts ? &move.required("facts") : nullptr;
+    move.done();
+    play_move(table, item, words, seat, file);
+    if (facts != nullptr)
+      compare_lists(*facts, facts_to_json(table.log().back().facts), file,
+                    "move " + std::to_string(count) + ": fact");
+  }
+}
+
+// The parts of a finished record that only a replay can judge.
+struct Body {
+  const Json& deal;
+  const Json& moves;
+  const Json& seed;
+  const Json& result;
+};
+
+void compare_result(const table::Table& table, const Json& recorded, std::string_view file) {
+  ObjectReader result(recorded, file, "the result");
+  for (const auto& [key, value] : result_to_json(table))
+    compare_lists(result.required(key), *value.as_array(), file,
+                  key == "scores"  ? "the score of seat"
+                  : key == "ranks" ? "the rank of seat"
+                                   : "line of the score sheet");
+  result.done();
+}
+
+table::Table replay(const RecordHeader& header, const Chance& chance, const Body& body,
+                    std::string_view file) {
+  table::Table table(*header.game, header.options, chance.dice());
+  compare_lists(body.deal, facts_to_json(table.deal_facts()), file, "the deal: fact");
+  play_moves(table, body.moves, true, file);
+  if (!table.over()) {
+    const Json::Array& moves = list_of(body.moves, file);
+    fail_at(file, moves.empty() ? body.moves : moves.back(),
+            "the game is not over after the last move");
+  }
+  compare_result(table, body.result, file);
+  return table;
+}
+
+Chance read_seed(const Json& value, const RecordHeader& header, std::string_view file) {
+  const std::string& seed = string_of(value, file);
+  if (const std::optional<Chance> chance = Chance::from_text(header.dice, seed)) return *chance;
+  // A seed that is right for the other kind says that the kind was changed.
+  if (Chance::from_text("chacha20", seed) || Chance::from_text("fast", seed))
+    throw Failure(file, header.dice_line, "the seed is not one for " + header.dice + " dice");
+  fail_at(file, value, "not a seed for " + header.dice + " dice");
+}
+
+// Seed and commitment do not fit. If the game replays from the seed, it is the commitment that is
+// wrong; otherwise the seed is.
+[[noreturn]] void fail_commitment(const RecordHeader& header, const Chance& chance,
+                                  const Body& body, std::string_view file) {
+  try {
+    replay(header, chance, body, file);
+  } catch (const Failure&) {
+    fail_at(file, body.seed, "the seed does not match its commitment");
+  }
+  throw Failure(file, header.commitment_line, "the commitment does not match the seed");
+}
+
+ResumedGame open_finished(ObjectReader& record, const RecordHeader& header) {
+  const std::string_view file = record.file();
+  const Body body{record.required("deal"), record.required("moves"), record.required("seed"),
+                  record.required("result")};
+  record.done();
+  const Chance chance = read_seed(body.seed, header, file);
+  if (chance.commitment() != header.commitment) fail_commitment(header, chance, body, file);
+  return {chance, header.players, replay(header, chance, body, file)};
+}
+
+// The header stands twice: open for people, and sealed so that it cannot be changed.
+void compare_headers(const Json& open, const Json& sealed, std::string_view file) {
+  const Json::Object* members = sealed.as_object();
+  if (members == nullptr) fail_at(file, open, "the sealed part has no header");
+  for (const auto& [key, value] : *members) {
+    const Json* shown = open.find(key);
+    if (shown == nullptr || !(*shown == value))
+      fail_at(file, shown == nullptr ? open : *shown,
+              in_quotes(key) + " was changed after the game was saved: it was " + to_text(value));
+  }
+}
+
+ResumedGame open_sealed(ObjectReader& record, const RecordHeader& header,
+                        const std::optional<Key>& key) {
+  const std::string_view file = record.file();
+  const Json& sealed = record.required("sealed");
+  const Json& played = record.required("moves_played");
+  if (!record.boolean("unfinished")) fail_at(file, record.value(), "\"unfinished\" must be true");
+  record.done();
+  const std::string& box = string_of(sealed, file);
+  if (!key) fail_at(file, sealed, "this game is sealed, and the key to it is not on this machine");
+  const std::optional<std::string> text = unseal(box, *key);
+  if (!text)
+    fail_at(file, sealed,
+            "the sealed part does not open: it was changed, or saved with another key");
+
+  const std::string inner_name = std::string(file) + " (sealed part)";
+  const Json secrets = read_json(*text, inner_name);
+  ObjectReader inner(secrets, inner_name, "the sealed part");
+  compare_headers(record.value(), inner.required("header"), file);
+  const Chance chance = read_seed(inner.required("seed"), header, inner_name);
+  if (chance.commitment() != header.commitment)
+    throw Failure(file, header.commitment_line, "the commitment does not match the seed");
+  table::Table table(*header.game, header.options, chance.dice());
+  play_moves(table, inner.required("moves"), false, inner_name);
+  inner.done();
+  if (int_of(played, file, 0, INT64_MAX) != static_cast<std::int64_t>(table.log().size()))
+    fail_at(file, played,
+            "\"moves_played\" was changed: it was " + std::to_string(table.log().size()));
+  return {chance, header.players, std::move(table)};
+}
+
+}  // namespace
+
+VerifiedRecord verify_record(std::string_view text, std::string_view name) {
+  const Json json = read_json(text, name);
+  ObjectReader record(json, name, "the record");
+  const RecordHeader header = read_header(record);
+  if (const Json* unfinished = record.optional("unfinished"))
+    fail_at(name, *unfinished, "this game is not finished: it can be resumed, not verified");
+  const ResumedGame game = open_finished(record, header);
+  return {header.game, header.options, header.players, game.table.log().size(),
+          game.table.outcome()};
+}
+
+VerifiedRecord verify_record_file(const std::filesystem::path& file) {
+  return verify_record(read_file(file), file.string());
+}
+
+ResumedGame resume_game(std::string_view text, std::string_view name,
+                        const std::optional<Key>& key) {
+  const Json json = read_json(text, name);
+  ObjectReader record(json, name, "the record");
+  const RecordHeader header = read_header(record);
+  return record.optional("unfinished") != nullptr ? open_sealed(record, header, key)
+                                                  : open_finished(record, header);
+}
+
+ResumedGame resume_game_file(const std::filesystem::path& file) {
+  return resume_game(read_file(file), file.string(), existing_key_in(state_folder()));
+}
+
+}  // namespace indice::archive

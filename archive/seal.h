@@ -1,0 +1,28 @@
+// Keeps an unfinished game's secrets from the eyes of whoever opens the file: the text is sealed
+// with a key that lives in the user's state folder.
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace indice::archive {
+
+struct Key {
+  std::array<unsigned char, 32> bytes{};
+};
+
+// The key of this user, made at first use with mode 0600: state_folder()/key.
+Key user_key();
+Key key_in(const std::filesystem::path& folder);
+// Never makes a key: none where there is no file.
+std::optional<Key> existing_key_in(const std::filesystem::path& folder);
+
+// Base64 of nonce and sealed box; padded, so that the length tells little.
+std::string seal(std::string_view text, const Key& key);
+// None: another key, or not what was sealed.
+std::optional<std::string> unseal(std::string_view sealed, const Key& key);
+
+}  // namespace indice::archive
