@@ -1,0 +1,80 @@
+#include <ostream>
+
+#include <fmt/format.h>
+
+#include "archive/failure.h"
+#include "bench/measure.h"
+#include "cli/choices.h"
+#include "cli/commands.h"
+#include "engine/json.h"
+#include "games/registry.h"
+
+namespace indice::cli {
+namespace {
+
+struct Report {
+  double reference_ns = 0;
+  double threads_speedup = 0;
+  std::vector<measure::GameMeasure> games;
+};
+
+void print_json(const Report& report, std::ostream& out) {
+  Json::Array games;
+  for (const measure::GameMeasure& one : report.games)
+    games.emplace_back(
+        Json::Object{{"game", one.game->info().name},
+                     {"players", static_cast<std::int64_t>(one.players)},
+                     {"ns_per_decision", one.ns_per_decision},
+                     {"ratio", one.ratio},
+                     {"copy_ratio", one.copy_ratio},
+                     {"state_bytes", static_cast<std::int64_t>(one.game->state_bytes())},
+                     {"decisions_per_game", one.decisions_per_game}});
+  out << to_text(Json::Object{{"reference_ns", report.reference_ns},
+                              {"threads_speedup", report.threads_speedup},
+                              {"games", std::move(games)}})
+      << '\n';
+}
+
+void print_table(const Report& report, std::ostream& out) {
+  out << fmt::format("reference primitive  {:.2f} ns\ntwo threads          {:.2f} times one\n\n",
+                     report.reference_ns, report.threads_speedup)
+      << fmt::format("{:<10} {:>7} {:>12} {:>7} {:>11} {:>12} {:>15}\n", "game", "players",
+                     "ns/decision", "ratio", "copy ratio", "state bytes", "decisions/game");
+  for (const measure::GameMeasure& one : report.games)
+    out << fmt::format("{:<10} {:>7} {:>12.1f} {:>7.2f} {:>11.2f} {:>12} {:>15.1f}\n",
+                       one.game->info().name, one.players, one.ns_per_decision, one.ratio,
+                       one.copy_ratio, one.game->state_bytes(), one.decisions_per_game);
+}
+
+}  // namespace
+
+int bench(const BenchRequest& request, Console& console) {
+  std::vector<const AnyGame*> chosen(all_games().begin(), all_games().end());
+  if (request.game) chosen = {&game_called(*request.game)};
+  const measure::Effort effort = request.quick ? measure::quick_effort : measure::Effort{};
+  Report report;
+  std::vector<double> references;
+  for (const AnyGame* game : chosen) {
+    const GameInfo& info = game->info();
+    if (request.players) (void)table_options(*game, *request.players, {});
+    for (std::size_t players = info.min_players; players <= info.max_players; ++players) {
+      if (request.players && *request.players != players) continue;
+      if (console.progress)
+        console.err << fmt::format("\r\x1b[K{}, {} players …", info.name, players) << std::flush;
+      report.games.push_back(
+          measure::measure_game(*game, table_options(*game, players, {}), effort, references));
+    }
+  }
+  const measure::GameMeasure& last = report.games.back();
+  report.threads_speedup =
+      measure::measure_threads(*last.game, table_options(*last.game, last.players, {}), effort);
+  report.reference_ns = measure::median(references);
+  if (console.progress) console.err << "\r\x1b[K" << std::flush;
+  if (request.json)
+    print_json(report, console.out);
+  else
+    print_table(report, console.out);
+  return exit_done;
+}
+
+}  // namespace indice::cli

@@ -1,0 +1,47 @@
+#include "cli/run.h"
+
+#include <exception>
+#include <ostream>
+#include <string>
+
+#include <sodium.h>
+
+#include "archive/failure.h"
+#include "cli/command_line.h"
+#include "cli/commands.h"
+#include "cli/console.h"
+
+namespace indice::cli {
+namespace {
+
+// An error is one line, whatever a file name or a message has in it.
+std::string one_line(std::string text) {
+  for (char& c : text)
+    if (static_cast<unsigned char>(c) < 0x20) c = ' ';
+  return text;
+}
+
+}  // namespace
+
+int run(int argc, const char* const* argv, std::istream& in, std::ostream& out, std::ostream& err) {
+  Console console = console_on(in, out, err);
+  int code = exit_bad_input;
+  try {
+    if (sodium_init() < 0) throw archive::Failure("libsodium does not start on this machine");
+    code = run_command_line(argc, argv, console);
+  } catch (const archive::Failure& failure) {
+    err << "indice: " << one_line(failure.what()) << std::endl;
+  } catch (const std::exception& bug) {
+    err << "indice: " << one_line(bug.what()) << " (a fault in the program, please report it)"
+        << std::endl;
+    code = 3;
+  }
+  out.flush();
+  if (!out && code == exit_done) {
+    err << "indice: the output could not be written" << std::endl;
+    code = exit_bad_input;
+  }
+  return code;
+}
+
+}  // namespace indice::cli

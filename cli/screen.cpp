@@ -1,0 +1,277 @@
+#include "cli/screen.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace indice::cli {
+namespace {
+
+// A run of text that is not broken, and what stands before it when it follows on the same line.
+struct Atom {
+  std::string text;  // painted
+  int width = 0;
+  std::string_view separator;
+};
+using Run = std::vector<Atom>;
+
+int width_of(const Run& run) {
+  int width = 0;
+  for (std::size_t i = 0; i < run.size(); ++i)
+    width += run[i].width + (i == 0 ? 0 : display_width(run[i].separator));
+  return width;
+}
+
+struct Cell {
+  std::string text;
+  Tint tint = Tint::none;
+  bool touchable = false;
+  int times = 1;
+};
+
+// Sets runs on lines: one joins the line of the last where it fits whole, else it begins its own.
+class LineFiller {
+ public:
+  LineFiller(std::string& out, int width) : out_(out), width_(width) {}
+
+  // `indent` is that of a line which the run has to begin.
+  void add(const Run& run, int indent) {
+    constexpr int gap = 3;
+    if (run.empty()) return;
+    if (filled_ > 0 && !broken_ && filled_ + gap + width_of(run) <= width_) {
+      out_.append(gap, ' ');
+      filled_ += gap;
+    } else if (filled_ > 0) {
+      begin_line(indent);
+    }
+    broken_ = false;
+    for (std::size_t i = 0; i < run.size(); ++i) put(run[i], i == 0);
+  }
+  void end() {
+    if (filled_ > 0) out_ += '\n';
+    filled_ = 0;
+    broken_ = false;
+  }
+
+ private:
+  std::string& out_;
+  int width_;
+  int filled_ = 0;
+  bool broken_ = false;  // the last run needed more than one line
+
+  void begin_line(int indent) {
+    out_ += '\n';
+    out_.append(static_cast<std::size_t>(indent), ' ');
+    filled_ = indent;
+  }
+  void put(const Atom& atom, bool first) {
+    const int gap = first ? 0 : display_width(atom.separator);
+    if (!first && filled_ + gap + atom.width > width_) {
+      begin_line(6);
+      broken_ = true;
+    } else if (!first) {
+      out_ += atom.separator;
+      filled_ += gap;
+    }
+    out_ += atom.text;
+    filled_ += atom.width;
+  }
+};
+
+class TablePainter {
+ public:
+  TablePainter(const Tableau& tableau, const Voice& voice, const ScreenStyle& style)
+      : tableau_(tableau),
+        voice_(voice),
+        style_(style),
+        paint_(style.colour),
+        touchable_(touchable_things(tableau)),
+        lines_(out_, style.width) {}
+
+  std::string draw() {
+    draw_zones_of(nobody);
+    for (Seat seat = 0; seat < max_seats; ++seat)
+      if (seat != tableau_.viewer) draw_player(seat);
+    if (tableau_.viewer < max_seats) draw_player(tableau_.viewer);
+    return std::move(out_);
+  }
+
+ private:
+  const Tableau& tableau_;
+  const Voice& voice_;
+  const ScreenStyle& style_;
+  Paint paint_;
+  std::vector<bool> touchable_;
+  std::string out_;
+  LineFiller lines_;
+
+  void draw_player(Seat seat) {
+    const bool sits = std::any_of(tableau_.zones.begin(), tableau_.zones.end(),
+                                  [seat](const Zone& zone) { return zone.owner == seat; });
+    if (!sits) return;
+    const bool you = seat == tableau_.viewer;
+    const std::string name =
+        you ? voice_.own("table.you", {{"name", voice_.name(seat)}}) : voice_.name(seat);
+    lines_.add({{paint_.strong(name), display_width(name), ""}}, 0);
+    draw_zones_of(seat);
+  }
+
+  void draw_zones_of(Seat owner) {
+    const int indent = owner == nobody ? 0 : 2;
+    for (std::size_t zone = 0; zone < tableau_.zones.size(); ++zone) {
+      if (tableau_.zones[zone].owner != owner) continue;
+      switch (tableau_.zones[zone].layout) {
+        case Layout::grid: draw_grid(zone); break;
+        case Layout::stack: lines_.add(stack_run(zone), indent); break;
+        case Layout::row:
+        case Layout::counters: lines_.add(row_run(zone), indent); break;
+      }
+    }
+    lines_.end();
+  }
+
+  [[nodiscard]] Cell cell_of(std::size_t index) const {
+    const Thing& thing = tableau_.things[index];
+    return {cell_text(thing, voice_), thing.face_down ? Tint::none : thing.tint, touchable_[index]};
+  }
+
+  [[nodiscard]] std::string painted(const Cell& cell, std::string_view text) const {
+    const std::string tinted = paint_.tinted(cell.tint, text);
+    return cell.touchable ? paint_.strong(tinted) : tinted;
+  }
+
+  // Controls are buttons for a mouse; here their offers are in the numbered list.
+  [[nodiscard]] std::vector<Cell> cells_of(std::size_t zone) const {
+    std::vector<Cell> cells;
+    const bool gather = tableau_.zones[zone].owner != nobody;
+    for (std::size_t i = 0; i < tableau_.things.size(); ++i) {
+      const Thing& thing = tableau_.things[i];
+      if (thing.zone != zone || thing.kind == ThingKind::control) continue;
+      Cell cell = cell_of(i);
+      if (gather && !cells.empty() && cells.back().text == cell.text)
+        ++cells.back().times;
+      else
+        cells.push_back(std::move(cell));
+    }
+    return cells;
+  }
+
+  [[nodiscard]] bool only_controls(std::size_t zone) const {
+    bool any = false;
+    for (const Thing& thing : tableau_.things) {
+      if (thing.zone != zone) continue;
+      if (thing.kind != ThingKind::control) return false;
+      any = true;
+    }
+    return any;
+  }
+
+  [[nodiscard]] std::string title_of(std::size_t zone) const {
+    return voice_.own("table.zone", {{"title", voice_.say(tableau_.zones[zone].title)}});
+  }
+
+  [[nodiscard]] Run row_run(std::size_t zone) const {
+    if (only_controls(zone)) return {};
+    const std::string title = title_of(zone);
+    Run run{{paint_.faint(title), display_width(title), ""}};
+    for (const Cell& cell : cells_of(zone)) {
+      std::string text = cell.text;
+      if (cell.times > 1) text = voice_.own("table.times", {{"count", cell.times}, {"what", text}});
+      run.push_back({painted(cell, text), display_width(text), run.size() == 1 ? " " : " · "});
+    }
+    if (run.size() == 1) run.push_back({voice_.own("table.empty"), 1, " "});
+    return run;
+  }
+
+  // One place with room for a line: the full label says more than a title and a cell.
+  [[nodiscard]] Run stack_run(std::size_t zone) const {
+    Run run;
+    for (std::size_t i = 0; i < tableau_.things.size(); ++i) {
+      const Thing& thing = tableau_.things[i];
+      if (thing.zone != zone) continue;
+      const Cell cell = cell_of(i);
+      for (const std::string& word : words_of(voice_.say(thing.label)))
+        run.push_back({painted(cell, word), display_width(word), " "});
+    }
+    return run;
+  }
+
+  // Real columns: x to the right, y = 0 at the bottom, as it lies before the player.
+  void draw_grid(std::size_t zone) {
+    lines_.end();
+    std::map<std::pair<int, int>, std::size_t> at;
+    int columns = 0;
+    int rows = 0;
+    for (std::size_t i = 0; i < tableau_.things.size(); ++i) {
+      const Thing& thing = tableau_.things[i];
+      if (thing.zone != zone || thing.kind == ThingKind::control) continue;
+      at[{thing.x, thing.y}] = i;
+      columns = std::max(columns, thing.x + 1);
+      rows = std::max(rows, thing.y + 1);
+    }
+    out_ += paint_.faint(title_of(zone));
+    if (at.empty()) {
+      out_.append(" ").append(voice_.own("table.empty")).append("\n");
+      return;
+    }
+    out_ += '\n';
+    const int room = (style_.width - 2) / columns - 2;
+    int widest = 1;
+    for (const auto& [place, index] : at)
+      widest = std::max(widest, display_width(cell_of(index).text));
+    const int width = std::min(widest, std::max(3, room));
+    for (int y = rows - 1; y >= 0; --y) draw_grid_row(at, y, columns, width);
+    draw_column_numbers(columns, width);
+  }
+
+  void draw_grid_row(const std::map<std::pair<int, int>, std::size_t>& at, int y, int columns,
+                     int width) {
+    std::string line = "  ";
+    int blanks = 0;
+    for (int x = 0; x < columns; ++x) {
+      const auto found = at.find({x, y});
+      if (found == at.end()) {
+        blanks += width + 2;
+        continue;
+      }
+      const Cell cell = cell_of(found->second);
+      const std::string text = fitted(cell.text, width);
+      line.append(static_cast<std::size_t>(blanks), ' ');
+      line += painted(cell, text);
+      blanks = width + 2 - display_width(text);
+    }
+    out_ += line + "\n";
+  }
+
+  void draw_column_numbers(int columns, int width) {
+    std::string line = "  ";
+    for (int x = 0; x < columns; ++x) line += padded(fmt::format("[{}]", x + 1), width + 2);
+    line.erase(line.find_last_not_of(' ') + 1);
+    out_ += paint_.faint(line) + "\n";
+  }
+};
+
+}  // namespace
+
+std::string draw_table(const Tableau& tableau, const Voice& voice, const ScreenStyle& style) {
+  return TablePainter(tableau, voice, style).draw();
+}
+
+std::string cell_text(const Thing& thing, const Voice& voice) {
+  std::string brief = voice.say(thing.brief);
+  if (thing.kind == ThingKind::control || (thing.kind == ThingKind::card && thing.count == 1))
+    return brief;
+  const std::string_view key = thing.kind == ThingKind::counter ? "table.counter" : "table.pile";
+  return voice.own(key, {{"what", brief}, {"count", thing.count}});
+}
+
+std::vector<bool> touchable_things(const Tableau& tableau) {
+  std::vector<bool> touchable(tableau.things.size(), false);
+  for (const Offer& offer : tableau.offers)
+    for (const std::uint16_t thing : offer.touches) touchable[thing] = true;
+  return touchable;
+}
+
+}  // namespace indice::cli

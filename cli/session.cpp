@@ -1,0 +1,219 @@
+#include "cli/session.h"
+
+#include <algorithm>
+#include <iostream>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "archive/failure.h"
+#include "bots/bots.h"
+#include "cli/interrupt.h"
+#include "cli/screen.h"
+
+namespace indice::cli {
+namespace {
+
+constexpr int signal_base = 128;  // a shell's way to say which signal ended a program
+
+std::string quoted_for_shell(const std::string& path) {
+  const bool plain = std::all_of(path.begin(), path.end(), [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
+           std::string_view("/._-+,@%").find(c) != std::string_view::npos;
+  });
+  if (plain) return path;
+  std::string out = "'";
+  for (const char c : path) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
+}
+
+std::string bulleted(const std::string& line) { return fmt::format("• {}", line); }
+
+std::vector<std::string> joined(std::vector<std::string> first,
+                                const std::vector<std::string>& second) {
+  first.insert(first.end(), second.begin(), second.end());
+  return first;
+}
+
+}  // namespace
+
+Session::Session(Console& console, const text::Catalogue& words, table::Table table, GameFile file,
+                 MemoryAid aid)
+    : console_(console),
+      words_(words),
+      table_(std::move(table)),
+      file_(std::move(file)),
+      aid_(aid) {
+  for (const archive::PlayerEntry& entry : file_.players()) {
+    names_.push_back(entry.name);
+    bots_.push_back(bots::make_bot(entry.player));
+    if (bots_.back() == nullptr) ++people_;
+  }
+  opening_ = {
+      words.plain("cli", "start.players", {{"names", words.join(names_)}}),
+      words.plain("cli", "start.commitment", {{"commitment", file_.chance().commitment()}}),
+      words.plain("cli", "start.file", {{"file", file_.path().string()}}),
+      words.plain("cli", "start.help", {{"command", words.plain("cli", "command.help")}}),
+  };
+  // A game gone on with: each person hears of it from his own last move on.
+  for (std::size_t i = 0; i < table_.log().size(); ++i) told_[table_.log()[i].seat] = i;
+  if (!table_.log().empty())
+    opening_.push_back(words.plain("cli", "start.resumed", {{"moves", table_.log().size()}}));
+}
+
+int Session::run() {
+  if (table_.over()) {
+    finish();
+    return 0;
+  }
+  const InterruptWatch watch;
+  file_.save(table_);
+  while (!table_.over()) {
+    if (InterruptWatch::caught() != 0) return leave();
+    const Seat seat = table_.deciders().lowest();
+    if (bots_[seat] != nullptr)
+      bot_moves(seat);
+    else if (!person_moves(seat))
+      return leave();
+  }
+  finish();
+  return 0;
+}
+
+void Session::bot_moves(Seat seat) {
+  table_.legal_actions(seat, legal_);
+  Dice dice = file_.thinking_dice(table_);
+  const AnyAction chosen = bots_[seat]->choose(table_.game(), table_.view(seat), legal_, dice);
+  const Verdict verdict = table_.move(seat, chosen);
+  ENSURE(verdict.allowed);
+  save();
+}
+
+bool Session::person_moves(Seat seat) {
+  if (!hand_over(seat)) return false;
+  Dialogue dialogue(console_, words_, table_, file_, names_, seat, aid_);
+  const std::vector<std::string> news = news_for(seat);
+  const Ended ended = dialogue.run(news);
+  if (ended == Ended::left) return false;
+  if (ended == Ended::undone) {
+    told_[seat] = std::min(told_[seat], table_.log().size());
+    opening_.push_back(words_.plain("cli", "undo.done"));
+  }
+  save();
+  return true;
+}
+
+// The curtain: what the last person saw is gone before the next one looks.
+bool Session::hand_over(Seat seat) {
+  if (at_screen_ == seat) return true;
+  at_screen_ = seat;
+  if (people_ < 2) return true;
+  wipe_screen(console_);
+  console_.out << wrapped(words_.plain("cli", "curtain", {{"name", names_[seat]}}), console_.width)
+               << ' ';
+  std::string line;
+  return read_line(console_, line);
+}
+
+std::vector<std::string> Session::news_for(Seat seat) {
+  const Voice voice(words_, table_.game(), names_, seat);
+  const std::size_t first = std::exchange(told_[seat], table_.log().size());
+  std::vector<std::string> facts = told_since(table_, first, voice);
+  const auto room = static_cast<std::size_t>(std::max(12, console_.height / 2));
+  if (facts.size() > room) {
+    const std::size_t earlier = facts.size() - room;
+    facts.erase(facts.begin(), facts.begin() + static_cast<std::ptrdiff_t>(earlier));
+    facts.insert(facts.begin(), voice.own("log.earlier", {{"count", earlier}}));
+  }
+  return joined(std::exchange(opening_, {}), facts);
+}
+
+// Once the game runs, a disk that fails is said but does not take the game away.
+void Session::save() {
+  try {
+    file_.save(table_);
+  } catch (const archive::Failure& failure) {
+    console_.err << "indice: " << failure.what() << '\n';
+  }
+}
+
+std::string Session::how_to_resume() const {
+  return "indice play --resume " + quoted_for_shell(file_.path().string());
+}
+
+int Session::leave() {
+  const int signal = InterruptWatch::caught();
+  if (people_ > 1) wipe_screen(console_);
+  console_.out << '\n'
+               << words_.plain("cli", "leave.kept", {{"file", file_.path().string()}}) << '\n'
+               << words_.plain("cli", "leave.resume", {{"command", how_to_resume()}}) << std::endl;
+  return signal == 0 ? 0 : signal_base + signal;
+}
+
+// One person keeps his seat's eyes; at a shared screen everybody looks.
+Seat Session::closing_viewer() const {
+  if (people_ != 1) return spectator;
+  for (Seat seat = 0; seat < bots_.size(); ++seat)
+    if (bots_[seat] == nullptr) return seat;
+  return spectator;
+}
+
+// Since somebody last looked; a game of bots alone is told from its beginning.
+std::vector<std::string> Session::closing_news(const Voice& voice) {
+  std::vector<std::string> news = std::exchange(opening_, {});
+  const bool looked = at_screen_ != nobody;
+  const std::size_t first = looked ? told_[at_screen_] : 0;
+  if (people_ > 0 && !looked) return news;
+  return joined(std::move(news), told_since(table_, first, voice));
+}
+
+void Session::finish() {
+  const Seat viewer = closing_viewer();
+  const Voice voice(words_, table_.game(), names_, viewer);
+  people_ > 1 ? wipe_screen(console_) : clear_screen(console_);
+  const Tableau tableau = table_.game().tableau(table_.view(viewer), aid_);
+  console_.out << draw_table(tableau, voice, {console_.width, console_.colour}) << '\n';
+  for (const std::string& line : closing_news(voice))
+    console_.out << wrapped(bulleted(line), console_.width, 2) << '\n';
+  show_scores(voice);
+  console_.out << '\n';
+  for (const std::string& line :
+       {voice.own("end.commitment", {{"commitment", file_.chance().commitment()}}),
+        voice.own("end.seed", {{"seed", file_.chance().seed()}}),
+        voice.own("end.record", {{"file", file_.path().string()}}),
+        voice.own("end.verify",
+                  {{"command", "indice verify " + quoted_for_shell(file_.path().string())}})})
+    console_.out << wrapped(line, console_.width, 2) << '\n';
+  console_.out.flush();
+}
+
+void Session::show_scores(const Voice& voice) {
+  const Outcome outcome = table_.outcome();
+  const ScoreSheet sheet = table_.score_sheet();
+  const Paint paint(console_.colour);
+  std::vector<Seat> order(outcome.players);
+  for (Seat seat = 0; seat < outcome.players; ++seat) order[seat] = seat;
+  std::sort(order.begin(), order.end(), [&](Seat a, Seat b) {
+    return std::pair(outcome.rank[a], a) < std::pair(outcome.rank[b], b);
+  });
+
+  console_.out << '\n' << paint.strong(voice.own("end.title")) << '\n';
+  for (const Seat seat : order) {
+    console_.out << paint.strong(voice.own("end.seat", {{"rank", outcome.rank[seat]},
+                                                        {"name", names_[seat]},
+                                                        {"points", outcome.score[seat]}}))
+                 << '\n';
+    for (const ScoreLine& line : sheet)
+      if (line.seat == seat)
+        console_.out << wrapped(fmt::format("{:>6}  {}", line.points, voice.say(line.what)),
+                                console_.width, 8)
+                     << '\n';
+  }
+  std::vector<std::string> winners;
+  for (const Seat seat : outcome.winners()) winners.push_back(names_[seat]);
+  console_.out << paint.strong(voice.own(
+                      "end.winners", {{"count", winners.size()}, {"names", words_.join(winners)}}))
+               << '\n';
+}
+
+}  // namespace indice::cli

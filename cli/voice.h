@@ -1,0 +1,50 @@
+// Speaks to one reader: the program's texts, the game's and the table's, in his language, with the
+// players' names. What is private to another seat is never asked of it.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/any_game.h"
+#include "text/catalogue.h"
+
+namespace indice::cli {
+
+class Voice {
+ public:
+  Voice(const text::Catalogue& words, const AnyGame& game, std::span<const std::string> names,
+        Seat viewer)
+      : words_(words), game_(game), audience_{viewer, names} {}
+
+  [[nodiscard]] Seat viewer() const { return audience_.viewer; }
+  [[nodiscard]] const std::string& name(Seat seat) const { return audience_.names[seat]; }
+  [[nodiscard]] std::string own(std::string_view key, text::Arguments arguments = {}) const {
+    return words_.plain("cli", key, arguments);
+  }
+  [[nodiscard]] std::string title() const { return words_.plain(game_.info().name, "title"); }
+  [[nodiscard]] std::string say(const Message& message) const {
+    return words_.say(game_.info().name, message, audience_);
+  }
+  [[nodiscard]] std::string say(const FactNote& fact) const {
+    return words_.say(game_.info().name, fact, audience_);
+  }
+  [[nodiscard]] std::string table_says(const Message& message) const {
+    return words_.say("table", message, audience_);
+  }
+  // "TT-R5  The top clue of a column may never be removed. (our reading)"
+  [[nodiscard]] std::string rule(RuleId id) const;
+  // The sentence, then one line for each rule it rests on.
+  [[nodiscard]] std::vector<std::string> refusal(const Refusal& refusal) const;
+
+ private:
+  const text::Catalogue& words_;
+  const AnyGame& game_;
+  text::Audience audience_;
+};
+
+// "our reading" for a rule that is not plainly in the published text; empty where it is.
+[[nodiscard]] std::string origin_mark(const text::Catalogue& words, Origin origin);
+
+}  // namespace indice::cli
