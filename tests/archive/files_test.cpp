@@ -1,0 +1,171 @@
+#include "archive/files.h"
+
+#include <cstdlib>
+#include <optional>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <gtest/gtest.h>
+
+#include "archive/seal.h"
+#include "tests/archive/played.h"
+
+namespace indice::archive {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Files : public testing::Test {
+ protected:
+  Files() : folder_(fs::temp_directory_path() / ("indice-files-" + std::to_string(::getpid()))) {
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+  }
+  ~Files() override { fs::remove_all(folder_); }
+
+  [[nodiscard]] std::size_t entries() const {
+    return static_cast<std::size_t>(
+        std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
+  }
+  static unsigned mode(const fs::path& path) {
+    return static_cast<unsigned>(fs::status(path).permissions()) & 0777U;
+  }
+
+  fs::path folder_;
+};
+
+TEST_F(Files, what_was_written_is_read) {
+  const std::string content = std::string("a\0b\n", 4) + std::string(300'000, 'x');
+  write_file_atomically(folder_ / "a", content);
+  EXPECT_EQ(read_file(folder_ / "a"), content);
+  write_file_atomically(folder_ / "a", "");
+  EXPECT_EQ(read_file(folder_ / "a"), "");
+  EXPECT_EQ(entries(), 1U);
+}
+
+TEST_F(Files, a_new_file_follows_the_umask_and_an_old_one_keeps_its_mode) {
+  const mode_t mask = ::umask(027);
+  write_file_atomically(folder_ / "new", "x");
+  ::umask(mask);
+  EXPECT_EQ(mode(folder_ / "new"), 0640U);
+  fs::permissions(folder_ / "new", fs::perms{0604});
+  write_file_atomically(folder_ / "new", "y");
+  EXPECT_EQ(mode(folder_ / "new"), 0604U);
+  write_file_atomically(folder_ / "secret", "z", Access::owner_only);
+  EXPECT_EQ(mode(folder_ / "secret"), 0600U);
+}
+
+TEST_F(Files, a_write_that_fails_says_why_and_leaves_nothing) {
+  EXPECT_EQ(failure_of([&] { write_file_atomically(folder_ / "no" / "a", "x"); }),
+            (folder_ / "no" / "a").string() + ": cannot write: No such file or directory");
+  fs::create_directory(folder_ / "dir");
+  EXPECT_EQ(failure_of([&] { write_file_atomically(folder_ / "dir", "x"); }),
+            (folder_ / "dir").string() + ": cannot write: Is a directory");
+  EXPECT_EQ(entries(), 1U);
+  EXPECT_EQ(failure_of([&] { write_file_atomically("/dev/null", "x"); }),
+            "/dev/null: cannot write: not a regular file");
+}
+
+TEST_F(Files, a_read_only_folder_or_file_is_respected) {
+  if (::geteuid() == 0) GTEST_SKIP() << "root may write everywhere";
+  write_file_atomically(folder_ / "a", "old");
+  fs::permissions(folder_ / "a", fs::perms{0400});
+  EXPECT_NE(failure_of([&] { write_file_atomically(folder_ / "a", "x"); }), "");
+  fs::permissions(folder_, fs::perms{0500});
+  EXPECT_NE(failure_of([&] { write_file_atomically(folder_ / "b", "x"); }), "");
+  fs::permissions(folder_, fs::perms{0700});
+  EXPECT_EQ(read_file(folder_ / "a"), "old");
+}
+
+TEST_F(Files, saving_through_a_link_keeps_the_link) {
+  write_file_atomically(folder_ / "real", "old");
+  fs::create_symlink(folder_ / "real", folder_ / "link");
+  write_file_atomically(folder_ / "link", "new");
+  EXPECT_TRUE(fs::is_symlink(folder_ / "link"));
+  EXPECT_EQ(read_file(folder_ / "real"), "new");
+}
+
+TEST_F(Files, what_cannot_be_read_is_named) {
+  EXPECT_EQ(failure_of([&] { read_file(folder_ / "none"); }),
+            (folder_ / "none").string() + ": cannot read: No such file or directory");
+  EXPECT_EQ(failure_of([&] { read_file(folder_); }),
+            folder_.string() + ": cannot read: Is a directory");
+  write_file_atomically(folder_ / "huge", "");
+  fs::resize_file(folder_ / "huge", max_file_bytes + 1);
+  EXPECT_EQ(failure_of([&] { read_file(folder_ / "huge"); }),
+            (folder_ / "huge").string() + ": larger than 64 MiB");
+}
+
+// Sets a variable, or removes it, and puts the old value back.
+class Environment {
+ public:
+  Environment(const char* name, const char* value) : name_(name) {
+    if (const char* old = std::getenv(name)) old_ = old;
+    set(value);
+  }
+  Environment(const Environment&) = delete;
+  Environment& operator=(const Environment&) = delete;
+  ~Environment() { set(old_ ? old_->c_str() : nullptr); }
+
+ private:
+  void set(const char* value) const {
+    if (value != nullptr)
+      ::setenv(name_, value, 1);
+    else
+      ::unsetenv(name_);
+  }
+  const char* name_;
+  std::optional<std::string> old_;
+};
+
+TEST_F(Files, the_state_folder_follows_the_environment) {
+  const Environment home("HOME", "/home/ada");
+  {
+    const Environment state("XDG_STATE_HOME", "/somewhere");
+    EXPECT_EQ(state_folder(), "/somewhere/indice");
+  }
+  for (const char* unusable : {static_cast<const char*>(nullptr), "", "relative"}) {
+    const Environment state("XDG_STATE_HOME", unusable);
+    EXPECT_EQ(state_folder(), "/home/ada/.local/state/indice");
+  }
+  const Environment no_state("XDG_STATE_HOME", nullptr);
+  const Environment no_home("HOME", nullptr);
+  EXPECT_NE(failure_of([] { static_cast<void>(state_folder()); }), "");
+}
+
+TEST_F(Files, a_key_is_made_once_for_its_owner_alone) {
+  const fs::path state = folder_ / "deep" / "state";
+  EXPECT_FALSE(existing_key_in(state).has_value());
+  const Key key = key_in(state);
+  EXPECT_EQ(mode(state / "key"), 0600U);
+  EXPECT_EQ(mode(state), 0700U);
+  EXPECT_EQ(key_in(state).bytes, key.bytes);
+  EXPECT_EQ(existing_key_in(state)->bytes, key.bytes);
+  EXPECT_FALSE(create_file_atomically(state / "key", "another"));
+  write_file_atomically(state / "key", "short");
+  EXPECT_EQ(failure_of([&] { key_in(state); }),
+            (state / "key").string() + ": not a key: expected 32 bytes, found 5");
+}
+
+TEST(Seal, opens_with_its_own_key_only) {
+  Key key;
+  key.bytes[3] = 9;
+  const std::string sealed = seal("the lady did it", key);
+  EXPECT_EQ(unseal(sealed, key), "the lady did it");
+  EXPECT_NE(seal("the lady did it", key), sealed);
+  EXPECT_FALSE(unseal(sealed, Key{}).has_value());
+  for (std::size_t i = 0; i < sealed.size(); ++i) {
+    std::string changed = sealed;
+    changed[i] = changed[i] == 'A' ? 'B' : 'A';
+    EXPECT_FALSE(unseal(changed, key).has_value()) << i;
+    EXPECT_FALSE(unseal(sealed.substr(0, i), key).has_value()) << i;
+  }
+}
+
+TEST(Seal, the_length_tells_little) {
+  EXPECT_EQ(seal("", Key{}).size(), seal(std::string(1000, 'x'), Key{}).size());
+}
+
+}  // namespace
+}  // namespace indice::archive

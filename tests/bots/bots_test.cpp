@@ -1,0 +1,103 @@
+#include "bots/bots.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "bots/arena.h"
+#include "games/registry.h"
+
+namespace indice::bots {
+namespace {
+
+TableOptions for_players(const AnyGame& game, unsigned players) {
+  TableOptions options;
+  options.players = static_cast<std::uint8_t>(players);
+  for (std::size_t i = 0; i < game.info().options.size(); ++i)
+    options.choice[i] = game.info().options[i].usual;
+  return options;
+}
+
+TEST(Bots, every_name_makes_a_bot_and_no_other_does) {
+  for (const std::string_view name : bot_names()) EXPECT_NE(make_bot(name), nullptr) << name;
+  EXPECT_EQ(make_bot("cheater"), nullptr);
+  EXPECT_EQ(make_bot(""), nullptr);
+}
+
+TEST(Bots, every_bot_plays_every_game_to_its_end_with_legal_moves) {
+  for (const AnyGame* game : all_games())
+    for (unsigned players = game->info().min_players; players <= game->info().max_players;
+         ++players)
+      for (const std::string_view name : bot_names()) {
+        const auto bot = make_bot(name);
+        const std::vector<Bot*> seated(players, bot.get());
+        const TableOptions options = for_players(*game, players);
+        Dice mirror_dice(players);
+        AnyState mirror = game->deal(options, mirror_dice);
+        const ArenaResult result = play_game(
+            *game, options, seated, Dice(players), Dice(2), [&](Seat seat, AnyAction action) {
+              ASSERT_TRUE(game->judge(mirror, seat, action).allowed);
+              game->apply(mirror, seat, action, mirror_dice);
+            });
+        EXPECT_GT(result.decisions, 0U);
+        EXPECT_EQ(result.outcome, game->outcome(mirror));
+      }
+}
+
+TEST(Bots, the_same_seeds_give_the_same_game) {
+  const AnyGame& game = *all_games().front();
+  const TableOptions options = for_players(game, game.info().min_players);
+  for (const std::string_view name : bot_names()) {
+    const auto first = make_bot(name);
+    const auto second = make_bot(name);
+    const std::vector<Bot*> one(options.players, first.get());
+    const std::vector<Bot*> other(options.players, second.get());
+    const ArenaResult a = play_game(game, options, one, Dice(3), Dice(4));
+    const ArenaResult b = play_game(game, options, other, Dice(3), Dice(4));
+    EXPECT_EQ(a.outcome, b.outcome);
+    EXPECT_EQ(a.decisions, b.decisions);
+  }
+}
+
+TEST(RandomBot, chooses_every_action_sooner_or_later) {
+  const AnyGame& game = *all_games().front();
+  Dice deal(1);
+  const AnyState state = game.deal(for_players(game, game.info().min_players), deal);
+  const Seat seat = game.deciders(state).lowest();
+  std::vector<AnyAction> legal;
+  game.legal_actions(state, seat, legal);
+  const auto bot = make_bot("random");
+  Dice dice(1);
+  std::vector<int> chosen(legal.size(), 0);
+  for (std::size_t i = 0; i < 100 * legal.size(); ++i) {
+    const AnyAction action = bot->choose(game, game.view(state, seat), legal, dice);
+    ++chosen[static_cast<std::size_t>(std::find(legal.begin(), legal.end(), action) -
+                                      legal.begin())];
+  }
+  EXPECT_EQ(std::count(chosen.begin(), chosen.end(), 0), 0);
+}
+
+// Ninety-nine times in a hundred would be luck at a rate of one half; the bound leaves room for
+// that.
+TEST(GreedyBot, beats_random_clearly_in_every_game) {
+  for (const AnyGame* game : all_games()) {
+    const auto greedy = make_bot("greedy");
+    const auto random = make_bot("random");
+    const TableOptions options = for_players(*game, game->info().min_players);
+    double share = 0;
+    constexpr int games = 60;
+    for (int i = 0; i < games; ++i) {
+      const auto seat = static_cast<Seat>(i % options.players);
+      std::vector<Bot*> seated(options.players, random.get());
+      seated[seat] = greedy.get();
+      const auto seed = static_cast<std::uint64_t>(i) + 1;
+      const SeatSet winners =
+          play_game(*game, options, seated, Dice(seed), Dice(seed + 1000)).outcome.winners();
+      if (winners.contains(seat)) share += 1.0 / winners.size();
+    }
+    EXPECT_GT(share / games, 0.8) << game->info().name;
+  }
+}
+
+}  // namespace
+}  // namespace indice::bots

@@ -1,0 +1,203 @@
+#include <fstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "archive/json_reader.h"
+#include "bench/measure.h"
+#include "cli/tournament.h"
+#include "games/registry.h"
+#include "runner.h"
+
+namespace indice::cli {
+namespace {
+
+using testing::HasSubstr;
+
+Json json_of(const Ran& ran) {
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  return archive::read_json(ran.out, "output");
+}
+
+std::vector<std::string> keys_of(const Json& object) {
+  std::vector<std::string> keys;
+  for (const Json::Member& member : *object.as_object()) keys.push_back(member.first);
+  return keys;
+}
+
+class Commands : public testing::Test {
+ protected:
+  Workshop workshop;
+};
+
+TEST_F(Commands, without_a_word_the_program_invites_in_the_users_language) {
+  setenv("LANG", "fr_FR.UTF-8", 1);
+  const Ran ran = run_with({});
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_THAT(ran.out, HasSubstr("indice play thames"));
+  EXPECT_THAT(ran.out, HasSubstr("jouez"));
+}
+
+TEST_F(Commands, help_is_everywhere_and_has_examples) {
+  for (const char* command : {"play", "scenario", "verify", "rules", "match", "bench", "games",
+                              "fingerprint", "completion"}) {
+    const Ran ran = run_with({command, "--help"});
+    EXPECT_EQ(ran.code, 0) << command;
+    EXPECT_THAT(ran.out, HasSubstr("Examples:")) << command;
+    EXPECT_EQ(ran.err, "");
+  }
+  EXPECT_THAT(run_with({"--help"}).out, HasSubstr("fingerprint"));
+  EXPECT_THAT(run_with({"--version"}).out, HasSubstr("indice "));
+}
+
+TEST_F(Commands, an_unknown_command_is_one_line_with_a_guess) {
+  const Ran ran = run_with({"plya"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_THAT(ran.err, HasSubstr("did you mean \"play\"?"));
+  EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1);
+}
+
+TEST_F(Commands, games_json_keeps_its_promise) {
+  const Json list = json_of(run_with({"games", "--json"}));
+  ASSERT_NE(list.as_array(), nullptr);
+  const Json& thames = list.as_array()->front();
+  EXPECT_EQ(keys_of(thames),
+            (std::vector<std::string>{"game", "players", "options", "rules_version"}));
+  EXPECT_EQ(*thames.find("game"), Json("thames"));
+  EXPECT_EQ(*thames.find("players"), Json(Json::Array{2, 5}));
+  EXPECT_EQ(*thames.find("rules_version"), Json(1));
+}
+
+TEST_F(Commands, rules_json_keeps_its_promise) {
+  const Json list = json_of(run_with({"rules", "thames", "--json"}));
+  ASSERT_NE(list.as_array(), nullptr);
+  ASSERT_EQ(list.as_array()->size(), find_game("thames")->info().ledger.size());
+  for (const Json& rule : *list.as_array())
+    EXPECT_EQ(keys_of(rule), (std::vector<std::string>{"id", "origin", "text", "scenarios"}));
+}
+
+TEST_F(Commands, rules_mark_what_is_our_reading) {
+  for (const char* language : {"en", "fr", "de"}) {
+    const Ran ran = run_with({"rules", "thames", "--lang", language});
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.out, HasSubstr("TT-R5"));
+  }
+  EXPECT_THAT(run_with({"rules", "thames"}).out, HasSubstr("[our reading of an open point]"));
+  EXPECT_THAT(run_with({"rules", "thames", "--markdown"}).out, HasSubstr("| TT-R5 |"));
+}
+
+TEST_F(Commands, uncovered_rules_are_listed_and_counted_in_the_exit_code) {
+  const Ran ran = run_with({"rules", "thames", "--uncovered"});
+  EXPECT_EQ(ran.code, ran.out.empty() ? 0 : 1);
+  const Json list =
+      archive::read_json(run_with({"rules", "thames", "--uncovered", "--json"}).out, "output");
+  EXPECT_EQ(list.as_array()->size(),
+            static_cast<std::size_t>(std::count(ran.out.begin(), ran.out.end(), '\n')));
+}
+
+TEST_F(Commands, match_json_keeps_its_promise) {
+  const Json json =
+      json_of(run_with({"match", "thames", "--seats", "greedy,random", "--games", "6", "--json"}));
+  for (const char* key : {"game", "games", "seats", "decisions_per_second"})
+    EXPECT_NE(json.find(key), nullptr) << key;
+  ASSERT_EQ(json.find("seats")->as_array()->size(), 2U);
+  const Json& seat = json.find("seats")->as_array()->front();
+  EXPECT_EQ(keys_of(seat),
+            (std::vector<std::string>{"bot", "wins", "win_rate", "ci95", "mean_score"}));
+  EXPECT_EQ(seat.find("ci95")->as_array()->size(), 2U);
+}
+
+TEST_F(Commands, a_match_does_not_depend_on_the_number_of_threads) {
+  const auto seats = [](const char* threads) {
+    const Json json = json_of(run_with({"match", "thames", "--seats", "random,random,greedy",
+                                        "--games", "31", "--threads", threads, "--json"}));
+    return *json.find("seats");
+  };
+  const Json one = seats("1");
+  EXPECT_EQ(one, seats("2"));
+  EXPECT_EQ(one, seats("5"));
+}
+
+TEST_F(Commands, a_match_writes_records_that_verify) {
+  const std::string folder = workshop.path("records");
+  EXPECT_EQ(
+      run_with({"match", "thames", "--seats", "random,greedy", "--games", "4", "--records", folder})
+          .code,
+      0);
+  std::vector<std::string> arguments{"verify"};
+  for (const auto& entry : std::filesystem::directory_iterator(folder))
+    arguments.push_back(entry.path().string());
+  EXPECT_EQ(arguments.size(), 5U);
+  const Ran ran = run_with(arguments);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+}
+
+TEST_F(Commands, match_refuses_bad_requests) {
+  const std::vector<std::vector<std::string>> wrong{
+      {"match", "thames"},
+      {"match", "thames", "--seats", "greedy", "--games", "5"},
+      {"match", "thames", "--seats", "me,greedy", "--games", "5"},
+      {"match", "thames", "--seats", "greedy,random", "--games", "0"},
+      {"match", "thames", "--seats", "greedy,random", "--games", "-3"},
+      {"match", "thames", "--seats", "greedy,random", "--games", "5", "--threads", "0"},
+      {"match", "thames", "--seats", "greedy,random", "--games", "5", "--records", "/dev/null/x"},
+      {"match", "nothing", "--seats", "greedy,random", "--games", "5"},
+  };
+  for (const auto& arguments : wrong) {
+    const Ran ran = run_with(arguments);
+    EXPECT_EQ(ran.code, 2) << testing::PrintToString(arguments);
+    EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
+  }
+}
+
+TEST_F(Commands, bench_json_keeps_its_promise) {
+  const Json json =
+      json_of(run_with({"bench", "--json", "--quick", "--game", "thames", "--players", "4"}));
+  EXPECT_EQ(keys_of(json), (std::vector<std::string>{"reference_ns", "threads_speedup", "games"}));
+  ASSERT_EQ(json.find("games")->as_array()->size(), 1U);
+  EXPECT_EQ(keys_of(json.find("games")->as_array()->front()),
+            (std::vector<std::string>{"game", "players", "ns_per_decision", "ratio", "copy_ratio",
+                                      "state_bytes", "decisions_per_game"}));
+}
+
+TEST_F(Commands, verify_names_every_file_that_is_wrong) {
+  const std::string empty = workshop.path("empty.json");
+  const std::string noise = workshop.path("noise.json");
+  std::ofstream(empty).flush();
+  std::ofstream(noise) << "{\"format\":\n[[[";
+  const Ran ran = run_with({"verify", empty, noise, workshop.path("missing.json")});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_THAT(ran.err, HasSubstr("empty.json"));
+  EXPECT_THAT(ran.err, HasSubstr("noise.json:2"));
+  EXPECT_THAT(ran.err, HasSubstr("missing.json"));
+}
+
+TEST_F(Commands, fingerprint_is_the_same_twice) {
+  const Ran ran = run_with({"fingerprint", "thames"});
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_THAT(ran.out, testing::ContainsRegex("^thames [0-9a-f]{16}\n$"));
+  EXPECT_EQ(ran.out, run_with({"fingerprint"}).out.substr(0, ran.out.size()));
+}
+
+TEST_F(Commands, completion_knows_the_games_and_the_bots) {
+  const Ran ran = run_with({"completion"});
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_THAT(ran.out, HasSubstr("games='thames"));
+  EXPECT_THAT(ran.out, HasSubstr("complete -F _indice indice"));
+}
+
+TEST(Wilson, the_interval_holds_the_share_and_stays_between_nothing_and_all) {
+  const Interval half = wilson_interval(0.5, 100);
+  EXPECT_NEAR(half.low, 0.4038, 1e-4);
+  EXPECT_NEAR(half.high, 0.5962, 1e-4);
+  EXPECT_EQ(wilson_interval(0, 10).low, 0);
+  EXPECT_NEAR(wilson_interval(1, 10).high, 1, 1e-12);
+}
+
+TEST(Measure, the_median_is_the_middle_one) {
+  EXPECT_EQ(measure::median({5}), 5);
+  EXPECT_EQ(measure::median({9, 1, 5}), 5);
+}
+
+}  // namespace
+}  // namespace indice::cli

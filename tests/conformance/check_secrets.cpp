@@ -1,0 +1,234 @@
+// Checks of secrecy. From the true state and a seat's view of it another state is imagined that
+// differs only in what that seat cannot know; then everything the seat is given must be the same.
+#include <cmath>
+
+#include "tests/conformance/checks.h"
+#include "tests/conformance/serialise.h"
+
+namespace indice::conformance {
+namespace {
+
+std::string whose(Seat viewer) {
+  return viewer == spectator ? "a spectator" : "seat " + std::to_string(viewer);
+}
+
+// Calls visit(true state, imagined state, viewer) for every viewer of sampled positions.
+template <class Visit>
+void visit_doubles(const Trial& trial, int wanted, const Violations& violations, Visit visit) {
+  Dice dice(trial.seed + 77);
+  const std::vector<Seat> all = viewers(trial);
+  visit_positions(trial, wanted, violations, [&](const RandomGame& position) {
+    for (const Seat viewer : all) {
+      const AnyState imagined = trial.game.imagine(trial.game.view(position.state(), viewer), dice);
+      if (!violations.full()) visit(position.state(), imagined, viewer);
+    }
+  });
+}
+
+std::string everything_shown(const AnyGame& game, const AnyState& state, Seat viewer) {
+  const AnyView view = game.view(state, viewer);
+  std::string out = std::to_string(game.estimate(view)) + "\n";
+  for (const MemoryAid aid : {MemoryAid::off, MemoryAid::on}) {
+    const Tableau tableau = game.tableau(view, aid);
+    out += to_text(tableau);
+    for (const Thing& thing : tableau.things)
+      out += "\nwhy not " + to_text(game.why_not(view, thing.id));
+  }
+  return out;
+}
+
+struct Heard {
+  std::string plain;      // what a viewer hears that shows nothing hidden
+  bool revealed = false;  // something hidden was shown to him as well
+};
+
+Heard heard_by(const std::vector<FactNote>& facts, Seat viewer) {
+  Heard heard;
+  for (const FactNote& fact : facts) {
+    if (!fact.is_for(viewer)) continue;
+    if (fact.reveals) heard.revealed = true;
+    if (!fact.reveals) heard.plain += to_text(fact) + "\n";
+  }
+  return heard;
+}
+
+// The same action by the same seat in both states. What is heard and revealed to nobody must not
+// tell them apart; and as long as nothing was revealed the views stay the same.
+void compare_logs(const Trial& trial, const AnyState& state, const AnyState& imagined, Seat viewer,
+                  const Move& move, Violations& violations) {
+  AnyState truth = state;
+  AnyState fancy = imagined;
+  Dice truth_dice(trial.seed);
+  Dice fancy_dice(trial.seed);
+  std::vector<FactNote> truth_facts, fancy_facts;
+  trial.game.apply(truth, move.seat, move.action, truth_dice, &truth_facts);
+  trial.game.apply(fancy, move.seat, move.action, fancy_dice, &fancy_facts);
+  for (const FactNote& fact : truth_facts)
+    if (fact.audience != everyone && fact.audience >= trial.options.players)
+      violations.add("a fact for nobody at the table: " + to_text(fact));
+  const Heard true_words = heard_by(truth_facts, viewer);
+  const Heard fancy_words = heard_by(fancy_facts, viewer);
+  const std::string words = "at \"" + trial.game.words(move.action) + "\" ";
+  if (true_words.plain != fancy_words.plain)
+    violations.add(words + whose(viewer) +
+                   " could tell by the log: " + difference(true_words.plain, fancy_words.plain));
+  if (!true_words.revealed && !fancy_words.revealed &&
+      !(trial.game.view(truth, viewer) == trial.game.view(fancy, viewer)))
+    violations.add(words + whose(viewer) + " sees something new though no fact reveals anything");
+}
+
+// If another seat's action cannot be told from the table afterwards, the log must not tell it
+// either. Where chance was used the table may simply have moved on.
+void compare_secret_actions(const Trial& trial, const AnyState& state, Seat viewer, Seat actor,
+                            const std::vector<AnyAction>& actions, Violations& violations) {
+  std::vector<FactNote> facts;
+  std::vector<std::pair<AnyView, std::string>> seen;
+  for (const AnyAction action : actions) {
+    AnyState after = state;
+    Dice dice(trial.seed);
+    facts.clear();
+    trial.game.apply(after, actor, action, dice, &facts);
+    const Heard heard = heard_by(facts, viewer);
+    if (heard.revealed || dice.position() != Dice(trial.seed).position()) continue;
+    seen.emplace_back(trial.game.view(after, viewer), heard.plain);
+  }
+  for (const auto& [view, plain] : seen)
+    for (const auto& [other_view, other_plain] : seen)
+      if (view == other_view && plain != other_plain)
+        violations.add(whose(viewer) +
+                       " hears what the table does not show: " + difference(plain, other_plain));
+}
+
+}  // namespace
+
+Violations an_imagined_state_looks_the_same(const Trial& trial) {
+  Violations violations;
+  Dice dice(trial.seed + 3);
+  bool varies = false;
+  visit_doubles(
+      trial, trial.work(6000, 20), violations,
+      [&](const AnyState& state, const AnyState& imagined, Seat viewer) {
+        const AnyView view = trial.game.view(state, viewer);
+        if (!(trial.game.view(imagined, viewer) == view))
+          violations.add("what is imagined for " + whose(viewer) + " contradicts his view");
+        if (trial.game.census(imagined) != trial.game.census(state))
+          violations.add("what is imagined for " + whose(viewer) + " has other cards");
+        const SeatSet true_deciders = trial.game.deciders(state);
+        const SeatSet deciders = trial.game.deciders(imagined);
+        if (true_deciders.contains(viewer) != deciders.contains(viewer) ||
+            true_deciders.empty() != deciders.empty())
+          violations.add("what is imagined for " + whose(viewer) + " wants other decisions");
+        varies = varies || !(trial.game.imagine(view, dice) == imagined);
+      });
+  if (!varies) violations.add("imagine gives the same state whatever the dice");
+  return violations;
+}
+
+Violations an_imagined_state_can_be_played_to_the_end(const Trial& trial) {
+  Violations violations;
+  std::uint64_t seed = trial.seed;
+  visit_doubles(trial, trial.work(300, 6), violations,
+                [&](const AnyState&, const AnyState& imagined, Seat viewer) {
+                  const std::string who = "imagined for " + whose(viewer) + ": ";
+                  const Census dealt = trial.game.census(imagined);
+                  RandomGame play(trial.game, imagined, ++seed);
+                  while (const auto move = play.choose()) {
+                    if (!trial.game.judge(play.state(), move->seat, move->action)) {
+                      violations.add(who + "a listed action is not allowed");
+                      return;
+                    }
+                    play.play(*move);
+                  }
+                  if (play.stuck())
+                    violations.add(who + "a decider has no action in " +
+                                   indice::to_text(trial.game.describe(play.state())));
+                  if (!play.stuck() && !play.over()) violations.add(who + "it does not end");
+                  if (trial.game.census(play.state()) != dealt)
+                    violations.add(who + "cards are lost");
+                });
+  return violations;
+}
+
+Violations the_tableau_keeps_secrets(const Trial& trial) {
+  Violations violations;
+  visit_doubles(
+      trial, trial.work(400, 8), violations,
+      [&](const AnyState& state, const AnyState& imagined, Seat viewer) {
+        const std::string truth = everything_shown(trial.game, state, viewer);
+        const std::string fancy = everything_shown(trial.game, imagined, viewer);
+        if (truth != fancy)
+          violations.add(whose(viewer) + " could tell by the tableau: " + difference(truth, fancy));
+        if (!std::isfinite(trial.game.estimate(trial.game.view(state, viewer))))
+          violations.add("the estimate for " + whose(viewer) + " is no number");
+      });
+  return violations;
+}
+
+Violations offered_actions_keep_secrets(const Trial& trial) {
+  Violations violations;
+  visit_doubles(trial, trial.work(6000, 20), violations,
+                [&](const AnyState& state, const AnyState& imagined, Seat viewer) {
+                  if (!trial.game.deciders(state).contains(viewer)) return;
+                  if (!trial.game.deciders(imagined).contains(viewer)) return;
+                  const std::string truth = to_text(legal(trial.game, state, viewer));
+                  const std::string fancy = to_text(legal(trial.game, imagined, viewer));
+                  if (truth != fancy)
+                    violations.add(whose(viewer) + " could tell by the actions he has: " + truth +
+                                   "against " + fancy);
+                });
+  return violations;
+}
+
+Violations refusals_keep_secrets(const Trial& trial) {
+  Violations violations;
+  ActionForge forge(trial.seed + 9);
+  visit_doubles(trial, trial.work(400, 8), violations,
+                [&](const AnyState& state, const AnyState& imagined, Seat viewer) {
+                  for (const Seat seat : trial.game.deciders(state))
+                    forge.remember(legal(trial.game, state, seat));
+                  for (int i = 0; i < 40 && !violations.full(); ++i) {
+                    const AnyAction action = i % 2 == 0 ? forge.remembered() : forge.forge();
+                    const std::string truth = to_text(trial.game.judge(state, viewer, action));
+                    const std::string fancy = to_text(trial.game.judge(imagined, viewer, action));
+                    if (truth != fancy)
+                      violations.add(whose(viewer) + " could tell by a refusal: " + truth +
+                                     " against " + fancy);
+                  }
+                });
+  return violations;
+}
+
+Violations the_log_keeps_secrets(const Trial& trial) {
+  Violations violations;
+  visit_doubles(trial, trial.work(1000, 6), violations,
+                [&](const AnyState& state, const AnyState& imagined, Seat viewer) {
+                  for (const Seat actor : trial.game.deciders(state)) {
+                    const std::vector<AnyAction> actions = legal(trial.game, state, actor);
+                    for (const AnyAction action : actions)
+                      if (trial.game.judge(imagined, actor, action))
+                        compare_logs(trial, state, imagined, viewer, {actor, action}, violations);
+                    if (actor != viewer)
+                      compare_secret_actions(trial, state, viewer, actor, actions, violations);
+                  }
+                });
+  return violations;
+}
+
+// The score sheet is shown to everybody, so nothing hidden may decide it once the game is over.
+Violations the_result_is_known_to_all(const Trial& trial) {
+  Violations violations;
+  visit_doubles(
+      trial, trial.work(300, 20), violations,
+      [&](const AnyState& state, const AnyState& imagined, Seat viewer) {
+        if (!trial.game.deciders(state).empty()) return;
+        const std::string truth =
+            to_text(trial.game.outcome(state)) + to_text(trial.game.score_sheet(state));
+        const std::string fancy =
+            to_text(trial.game.outcome(imagined)) + to_text(trial.game.score_sheet(imagined));
+        if (truth != fancy)
+          violations.add(whose(viewer) + " cannot know the result: " + difference(truth, fancy));
+      });
+  return violations;
+}
+
+}  // namespace indice::conformance

@@ -1,0 +1,204 @@
+// The toy as a seat knows it: view, imagine, tableau, why_not.
+#pragma once
+
+#include <string>
+
+#include "tests/toy/play.h"
+
+namespace indice::toy {
+
+template <Fault F>
+View seen_by(const State& state, Seat viewer) {
+  View view;
+  view.viewer = viewer;
+  view.players = state.players;
+  view.phase = state.phase;
+  view.turn = state.turn;
+  view.rounds_left = state.rounds_left;
+  view.pile_size = state.pile_size;
+  view.points = state.points;
+  view.discard = state.discard;
+  for (Seat seat = 0; seat < state.players; ++seat) {
+    view.hand_size[seat] = total(state.hand[seat]);
+    view.has_bet[seat] = state.bet[seat] == 0 ? 0 : 1;
+    const bool laid_open = state.phase == Phase::over && F != Fault::result_leaks;
+    if (seat == viewer || laid_open) view.hand[seat] = state.hand[seat];
+  }
+  if (viewer < state.players) view.own_bet = state.bet[viewer];
+  if constexpr (F == Fault::view_leaks) view.leaked = top_of(state);
+  if constexpr (F == Fault::label_leaks) outside.pile_top = top_of(state);
+  return view;
+}
+
+// All cards that the viewer has not before his eyes.
+inline State without_unseen(const View& view, RankCounts& unseen) {
+  State state;
+  state.players = view.players;
+  state.phase = view.phase;
+  state.turn = view.turn;
+  state.rounds_left = view.rounds_left;
+  state.points = view.points;
+  state.discard = view.discard;
+  state.hand = view.hand;
+  if (view.viewer < view.players) state.bet[view.viewer] = view.own_bet;
+  for (std::uint8_t rank = 1; rank <= ranks; ++rank) {
+    unsigned seen = of_rank(view.discard, rank) + (view.own_bet == rank ? 1U : 0U);
+    for (const RankCounts& hand : view.hand) seen += of_rank(hand, rank);
+    of_rank(unseen, rank) = static_cast<std::uint8_t>(copies - seen);
+  }
+  return state;
+}
+
+template <Fault F>
+State imagined(const View& view, Dice& dice) {
+  RankCounts unseen{};
+  State state = without_unseen(view, unseen);
+  for (std::uint8_t rank = 1; rank <= ranks; ++rank)
+    for (int card = 0; card < of_rank(unseen, rank); ++card) state.pile[state.pile_size++] = rank;
+  if constexpr (F != Fault::imagine_never_varies) shuffle_pile<Fault::none>(state, dice);
+  for (Seat seat = 0; seat < view.players; ++seat) {
+    while (total(state.hand[seat]) < view.hand_size[seat])
+      ++of_rank(state.hand[seat], take_top(state));
+    if (view.has_bet[seat] != 0 && state.bet[seat] == 0) state.bet[seat] = take_top(state);
+  }
+  if constexpr (F == Fault::imagine_contradicts)
+    if (view.viewer < view.players && of_rank(state.hand[view.viewer], 2) > 0)
+      --of_rank(state.hand[view.viewer], 2), ++of_rank(state.hand[view.viewer], 3);
+  if constexpr (F == Fault::imagine_breaks_play) state.stuck = 1;
+  if constexpr (F == Fault::imagine_swaps_a_card)
+    if (state.pile_size > 0) state.pile[state.pile_size - 1U] = top_of(state) == 4 ? 1 : 4;
+  return state;
+}
+
+inline std::string id_of(std::string_view prefix, unsigned number) {
+  return std::string(prefix) + "/" + std::to_string(number);
+}
+
+// Lays the things out; remembers where the touchable ones are.
+template <Fault F>
+class Layer {
+ public:
+  Layer(const View& view, MemoryAid aid) : view_(view), aid_(aid) {
+    hand_zone();
+    common_zone();
+    seat_zone();
+    offers();
+  }
+  Tableau take() { return std::move(tableau_); }
+
+ private:
+  std::uint16_t zone(std::string id, Message title, Layout layout, Seat owner = nobody) {
+    tableau_.zones.push_back({std::move(id), title, layout, owner});
+    return static_cast<std::uint16_t>(tableau_.zones.size() - 1);
+  }
+  std::uint16_t thing(Thing made) {
+    tableau_.things.push_back(std::move(made));
+    return static_cast<std::uint16_t>(tableau_.things.size() - 1);
+  }
+  Thing piece(std::string id, std::uint16_t in, ThingKind kind, Message label,
+              int count = 1) const {
+    Thing made;
+    made.id = std::move(id);
+    made.zone = in;
+    made.kind = kind;
+    made.label = label;
+    made.brief = label;
+    made.count = count;
+    return made;
+  }
+
+  void hand_zone() {
+    tableau_.viewer = view_.viewer;
+    if (view_.viewer >= view_.players) return;
+    const std::uint16_t here = zone("hand", {"zone.hand", {}}, Layout::row, view_.viewer);
+    for (std::uint8_t rank = 1; rank <= ranks; ++rank)
+      for (int copy = 0; copy < of_rank(view_.hand[view_.viewer], rank); ++copy) {
+        const unsigned place =
+            F == Fault::doubled_thing ? 0U : static_cast<unsigned>(cards_.size());
+        cards_.push_back(rank);
+        card_things_.push_back(thing(piece(id_of("hand", place), here, ThingKind::card,
+                                           {"thing.card", {{"rank", rank_term(rank)}}})));
+      }
+  }
+  void common_zone() {
+    const std::uint16_t here = zone("common", {"zone.common", {}}, Layout::row);
+    const std::string_view key = F == Fault::missing_text ? "thing.heap" : "thing.pile";
+    const int shown = F == Fault::label_leaks ? outside.pile_top : view_.pile_size;
+    Message label{key, {{"count", std::int64_t{shown}}}};
+    pile_ = thing(piece("pile", here, ThingKind::pile, label, view_.pile_size));
+    tableau_.things.back().face_down = true;
+    const int discarded = total(view_.discard);
+    discard_ = thing(piece("discard", here, ThingKind::pile,
+                           {"thing.discard", {{"count", std::int64_t{discarded}}}}, discarded));
+    stop_ = thing(piece("stop", here, ThingKind::control, {"thing.stop", {}}));
+    if (aid_ == MemoryAid::off) return;
+    RankCounts unseen{};
+    static_cast<void>(without_unseen(view_, unseen));
+    for (std::uint8_t rank = 1; rank <= ranks; ++rank)
+      thing(piece(
+          id_of("unseen", rank), here, ThingKind::counter,
+          {"thing.unseen", {{"rank", rank_term(rank)}, {"count", number(of_rank(unseen, rank))}}},
+          of_rank(unseen, rank)));
+  }
+  void seat_zone() {
+    const std::uint16_t here = zone("seats", {"zone.seats", {}}, Layout::row);
+    for (Seat seat = 0; seat < view_.players; ++seat) {
+      const Field who{"seat", SeatName{seat}};
+      bets_.push_back(
+          thing(piece(id_of("bet", seat), here, ThingKind::card,
+                      {view_.has_bet[seat] != 0 ? "thing.bet" : "thing.no_bet", {who}})));
+      thing(piece(id_of("seat", seat), here, ThingKind::pile,
+                  {"thing.seat", {who, {"count", number(view_.hand_size[seat])}}},
+                  view_.hand_size[seat]));
+    }
+  }
+
+  void offer(Action action, std::vector<std::uint16_t> touches) {
+    Message label{"offer.draw", {}};
+    if (action.verb == Verb::stop) label.key = "offer.stop";
+    if (action.rank > 0)
+      label = {action.verb == Verb::bet ? "offer.bet" : "offer.swap",
+               {{"rank", rank_term(action.rank)}}};
+    tableau_.offers.push_back({erase(action), std::move(touches), label});
+  }
+  [[nodiscard]] bool viewer_decides() const {
+    if (view_.phase == Phase::drawing) return view_.turn == view_.viewer;
+    return view_.phase == Phase::betting && view_.viewer < view_.players &&
+           view_.has_bet[view_.viewer] == 0;
+  }
+  void offers() {
+    const bool gossip = F == Fault::offer_for_spectators && view_.phase == Phase::drawing;
+    tableau_.prompt = {view_.phase == Phase::over ? "prompt.over" : "prompt.decide", {}};
+    tableau_.moment = {rule::own_decision};
+    if (gossip && view_.viewer == spectator) offer({Verb::stop}, {stop_});
+    if (!viewer_decides()) return;
+    const bool betting = view_.phase == Phase::betting;
+    for (std::size_t i = 0; i < card_things_.size(); ++i) {
+      const std::uint16_t swap_target = F == Fault::ambiguous_touches ? pile_ : discard_;
+      offer({betting ? Verb::bet : Verb::swap, cards_[i]},
+            {card_things_[i], betting ? bets_[view_.viewer] : swap_target});
+    }
+    if (betting) return;
+    if (view_.pile_size > 0 || total(view_.discard) > 0) offer({Verb::draw}, {pile_});
+    if constexpr (F != Fault::offer_missing) offer({Verb::stop}, {stop_});
+  }
+
+  const View& view_;
+  MemoryAid aid_;
+  Tableau tableau_;
+  std::vector<std::uint8_t> cards_;
+  std::vector<std::uint16_t> card_things_, bets_;
+  std::uint16_t pile_ = 0, discard_ = 0, stop_ = 0;
+};
+
+template <Fault F>
+Refusal why_untouched(const View& view, std::string_view thing) {
+  if (F == Fault::missing_why_not && thing.starts_with("seat/")) return {};
+  if (view.phase == Phase::over) return {"game_over", {rule::own_decision}, {}};
+  if (view.phase == Phase::betting && !thing.starts_with("seat/"))
+    return {"wrong_phase", {rule::bets_first}, {{"rank", rank_term(1)}}};
+  if (thing == "pile") return {"no_card_to_draw", {rule::cards_needed}, {}};
+  return {"not_yours", {rule::own_decision}, {}};
+}
+
+}  // namespace indice::toy

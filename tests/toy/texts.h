@@ -1,0 +1,36 @@
+// The toy's message catalogue, in one language for all.
+#pragma once
+
+#include <array>
+
+#include "text/catalogue.h"
+
+namespace indice::toy {
+
+inline constexpr std::string_view catalogue_json = R"({
+  "title": "Toy",
+  "option.hand": "Cards in a hand", "option.hand.three": "three", "option.hand.two": "two",
+  "option.rounds": "Rounds", "option.rounds.one": "one", "option.rounds.two": "two",
+  "rule.TY-1": "Decide for yourself.", "rule.TY-2": "Use your own cards.", "rule.TY-3": "Bets come first.",
+  "rule.TY-4": "Draw what is there.", "rule.TY-5": "The highest bet scores.", "rule.TY-6": "Two to four play.",
+  "rank.none": "none", "rank.one": "one", "rank.two": "two", "rank.three": "three", "rank.four": "four",
+  "zone.hand": "Your hand", "zone.common": "Table", "zone.seats": "Players",
+  "thing.card": "card {rank}", "thing.pile": "pile of {count}", "thing.discard": "discard pile of {count}",
+  "thing.stop": "stop", "thing.unseen": "{count} of {rank} unseen", "thing.bet": "{seat} has bet",
+  "thing.no_bet": "{seat} has not bet", "thing.seat": "{seat} holds {count}",
+  "offer.bet": "bet {rank}", "offer.swap": "swap {rank}", "offer.draw": "draw", "offer.stop": "stop",
+  "prompt.over": "It is over.", "prompt.decide": "Decide.",
+  "refusal.not_your_decision": "Not your decision.", "refusal.unknown_action": "No such action.",
+  "refusal.wrong_phase": "Not now.", "refusal.no_card_to_draw": "No card.",
+  "refusal.not_in_hand": "You hold no {rank}.", "refusal.no_such_table": "No such table.",
+  "refusal.game_over": "It is over.", "refusal.not_yours": "Not yours to touch.",
+  "fact.Dealt": "Cards are dealt.", "fact.BetPlaced": "{seat} bets.", "fact.BetShown": "{seat} had bet {rank}.",
+  "fact.BetWon": "{seat} scores {rank}.", "fact.BetDrawn": "Nobody wins with {rank}.",
+  "fact.CardDrawn": "{seat} draws.", "fact.CardSeen": "You draw {rank}.", "fact.CardSwapped": "{seat} swaps {rank}.",
+  "fact.TurnEnded": "{seat} is done.", "fact.HandsShown": "Hands are laid open.",
+  "score.bet": "Bet", "score.hand": "{cards} cards in hand"
+})";
+
+inline constexpr std::array<text::EmbeddedText, 1> embedded_texts{{{"toy", "en", catalogue_json}}};
+
+}  // namespace indice::toy
