@@ -8,6 +8,7 @@
 
 #include "engine/playout.h"
 #include "games/registry.h"
+#include "games/sherlock/sherlock.h"
 #include "games/thames/thames.h"
 #include "tests/allocation/counting.h"
 #include "tests/toy/toy.h"
@@ -16,7 +17,7 @@ namespace indice::allocation {
 namespace {
 
 // Every game of the registry stands here, and the toy.
-using Games = testing::Types<thames::Thames, toy::Toy<>>;
+using Games = testing::Types<thames::Thames, sherlock::Sherlock, toy::Toy<>>;
 
 static_assert(sizeof(thames::Thames::State) <= 256);
 static_assert(std::is_trivially_copyable_v<thames::Thames::State>);

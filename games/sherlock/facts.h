@@ -1,0 +1,73 @@
+// What can happen in a game of Sherlock & Moriarty, as said to the sink; facts.cpp makes notes.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/fact.h"
+#include "games/sherlock/characters.h"
+#include "games/sherlock/clues.h"
+
+namespace indice::sherlock {
+
+enum class FactKind : std::uint8_t {
+  roles_set,           // seat: plays Sherlock
+  start_offered,       // seat, who, from (the second one): for that seat only
+  start_chosen,        // seat
+  start_revealed,      // seat, who
+  mycroft_added,       // number
+  row_filled,          // clue
+  pile_shuffled,       // number
+  day_began,           // number
+  mycroft_drawn,       // who
+  character_arrived,   // who, number: the day
+  clue_confiscated,    // seat, clue
+  tokens_confiscated,  // seat, number
+  pawn_rested,         // seat, who
+  pawn_placed,         // seat, who
+  pawn_moved,          // seat, from, who
+  power_passed,        // seat, who
+  tokens_gained,       // seat, who, number
+  tokens_paid,         // seat, who, number
+  clue_taken,          // seat, clue
+  reserved_taken,      // seat, clue
+  clue_stolen,         // seat, clue
+  clue_discarded,      // seat, clue
+  drawn_opened,        // seat, clue: one of the cards drawn, about to be discarded
+  drawn_discarded,     // seat, clue: one of the cards drawn
+  row_discarded,       // seat, clue
+  discard_taken,       // seat, clue
+  clues_drawn,         // seat, number
+  clue_seen,           // seat, clue, number (its place): for that seat only
+  clue_kept,           // seat
+  joker_opened,        // seat
+  clues_offered,       // seat: who chooses, number
+  offer_seen,          // seat, clue: for that seat only
+  offer_taken,         // seat, clue
+  clue_buried,
+  draw_declined,    // seat
+  hidden_drawn,     // seat
+  joker_joined,     // seat, clue
+  joker_left,       // seat
+  joker_freed,      // seat, clue: the category that lost its last card
+  hidden_revealed,  // seat, clue: and a joker joins it
+  clue_reserved,    // seat, clue
+  indisposed,       // who
+  recovered,        // who
+  week_ended,
+  hidden_shown  // seat, clue: at the end
+};
+
+struct Fact {
+  FactKind kind{};
+  Seat seat = nobody;
+  Character who = Character::watson;
+  Character from = Character::watson;
+  Clue clue = Clue::false_pass;
+  std::uint8_t number = 0;
+};
+
+// The end of a week says every hidden clue.
+inline constexpr int most_facts = 128;
+using SherlockSink = FactSink<Fact, most_facts>;
+
+}  // namespace indice::sherlock

@@ -1,0 +1,346 @@
+// Carrying out one action.
+#include <algorithm>
+
+#include "games/sherlock/play.h"
+
+namespace indice::sherlock {
+
+namespace {
+
+void say(const Play& play, FactKind kind, Role role, Clue clue) {
+  play.sink.say({.kind = kind, .seat = play.seat(role), .clue = clue});
+}
+
+// SM-S2  Secret until both have chosen; then both are out and the rest is shuffled.
+void choose_start(const Play& play, Role role, Character who) {
+  Board& board = play.board;
+  Own& own = play.secrets.own[index_of(role)];
+  own.choice = who == own.offers[0] ? 1 : 2;
+  board.chosen = static_cast<std::uint8_t>(board.chosen | (1U << index_of(role)));
+  play.sink.say({.kind = FactKind::start_chosen, .seat = play.seat(role)});
+  if (board.chosen != 0b11) return;
+  for (const Role chooser : both_roles) {
+    Own& his = play.secrets.own[index_of(chooser)];
+    const std::size_t kept = his.choice - 1U;
+    play.sink.say(
+        {.kind = FactKind::start_revealed, .seat = play.seat(chooser), .who = his.offers[kept]});
+    arrive(play, his.offers[kept]);
+    play.secrets.deck[board.deck_size++] = his.offers[1 - kept];
+    his.offers = {};
+    his.choice = 0;
+  }
+  board.chosen = 0;
+  add_mycroft(play);
+  play.dice.shuffle(play.secrets.deck.data(), board.deck_size);
+  board.phase = Phase::move;
+}
+
+// SM-D3, SM-D6
+[[gnu::always_inline]] inline void visit_character(const Play& play, Role role,
+                                                   const Action& action) {
+  Board& board = play.board;
+  Side& side = play.side(role);
+  if (action.from == no_character) {
+    --side.waiting;
+    play.sink.say({.kind = FactKind::pawn_placed, .seat = play.seat(role), .who = action.to});
+  } else {
+    side.standing.remove(action.from);
+    play.sink.say({.kind = FactKind::pawn_moved,
+                   .seat = play.seat(role),
+                   .who = action.to,
+                   .from = action.from});
+  }
+  side.lying.add(action.to);
+  board.visiting = action.to;
+  board.taken = 0;
+  board.phase = power_is_usable(board) ? Phase::power : Phase::closing;
+}
+
+void after_taking(Board& board) {
+  ++board.taken;
+  board.phase = Phase::take;
+}
+
+// SM-P1, SM-P3, SM-P5, SM-P9, SM-P12
+void take_from_row(const Play& play, Role role, Clue clue) {
+  pay_tokens(play, role, price_of_next(play.board));
+  play.board.row.remove(clue);
+  say(play, FactKind::clue_taken, role, clue);
+  gain_open(play, role, clue);
+  after_taking(play.board);
+}
+
+// SM-V4, SM-V9
+void take_reserved(const Play& play, Role role) {
+  Side& side = play.side(role);
+  const Clue clue = side.reserved;
+  pay_tokens(play, role, price_of_next(play.board));
+  side.reserved = no_clue;
+  say(play, FactKind::reserved_taken, role, clue);
+  gain_open(play, role, clue);
+  after_taking(play.board);
+}
+
+// SM-P4  Both saw it, so it stays known (SM-G10).
+void steal(const Play& play, Role role, Clue clue) {
+  pay_tokens(play, role, play.board.day);
+  say(play, FactKind::clue_stolen, role, clue);
+  lose_shown(play, other(role), clue);
+  Mark mark;
+  mark.tell_all();
+  add_hidden(play.board, play.secrets, role, clue, mark);
+  play.board.phase = Phase::closing;
+}
+
+// SM-M3, SM-M6
+void give_up(const Play& play, Role role, Clue clue) {
+  say(play, FactKind::clue_confiscated, role, clue);
+  if (clue == Clue::joker)
+    --play.side(role).lone_jokers;
+  else
+    lose_shown(play, role, clue);
+  put_on_discard(play.board, clue);
+  ++play.board.step;
+}
+
+void give_up_joined(const Play& play, Role role, Clue category) {
+  say(play, FactKind::clue_confiscated, role, Clue::joker);
+  clear_joined(play.side(role), category);
+  put_on_discard(play.board, Clue::joker);
+  ++play.board.step;
+}
+
+// SM-P9  In its place the top of the pile is turned up at once.
+void discard_from_row(const Play& play, Role role, Clue clue) {
+  play.board.row.remove(clue);
+  put_on_discard(play.board, clue);
+  say(play, FactKind::row_discarded, role, clue);
+  const Clue turned_up = draw(play).clue;
+  play.board.row.add(turned_up);
+  play.sink.say({.kind = FactKind::row_filled, .clue = turned_up});
+  play.board.phase = Phase::take;
+}
+
+// SM-P10, SM-P11
+void give_to_billy(const Play& play, Role role, Clue clue) {
+  say(play, FactKind::clue_discarded, role, clue);
+  lose_shown(play, role, clue);
+  put_on_discard(play.board, clue);
+  gain_tokens(play, role, std::max(0, value_of(clue) - play.board.day));
+  play.board.phase = Phase::closing;
+}
+
+void discard(const Play& play, Role role, Clue clue) {
+  if (play.board.phase == Phase::dragnet) return give_up(play, role, clue);
+  if (play.board.visiting == Character::shinwell) return discard_from_row(play, role, clue);
+  give_to_billy(play, role, clue);
+}
+
+// SM-P7, SM-P14, SM-P15, SM-P17
+void draw_together(const Play& play, Role role, int number) {
+  Board& board = play.board;
+  play.sink.say({.kind = FactKind::clues_drawn,
+                 .seat = play.seat(role),
+                 .number = static_cast<std::uint8_t>(
+                     std::min(number, board.pile_size + board.discard_size))});
+  for (; number > 0 && can_draw(board); --number) {
+    const Drawn card = draw(play);
+    play.secrets.drawn[board.drawn] = card.clue;
+    board.drawn_marks[board.drawn++] = card.mark;
+    play.sink.say({.kind = FactKind::clue_seen,
+                   .seat = play.seat(role),
+                   .clue = card.clue,
+                   .number = board.drawn});
+  }
+  board.phase = Phase::keep;
+}
+
+void draw_for(const Play& play, Role role, int number) {
+  if (play.board.phase == Phase::power) {  // Pike
+    pay_tokens(play, role, number);
+    return draw_together(play, role, number);
+  }
+  // SM-P12, SM-P16
+  pay_tokens(play, role, 1);
+  const Drawn card = draw(play);
+  play.sink.say({.kind = FactKind::hidden_drawn, .seat = play.seat(role)});
+  play.sink.say(
+      {.kind = FactKind::clue_seen, .seat = play.seat(role), .clue = card.clue, .number = 1});
+  play.board.phase = Phase::closing;
+  gain_hidden(play, role, card);
+}
+
+void discard_one_drawn(const Play& play, Role role, int place) {
+  const Clue clue = remove_drawn(play.board, play.secrets, place).clue;
+  put_on_discard(play.board, clue);
+  say(play, FactKind::drawn_discarded, role, clue);
+}
+
+// SM-P17  The others are open now; who discards two unlike ones names the first.
+void discard_the_others(const Play& play, Role role) {
+  Board& board = play.board;
+  if (board.drawn == 2 && play.secrets.drawn[0] != play.secrets.drawn[1]) {
+    for (Mark& mark : board.drawn_marks) mark.tell_all();
+    board.drawn_marks[2] = {};
+    for (int place = 0; place < 2; ++place)
+      play.sink.say({.kind = FactKind::drawn_opened,
+                     .seat = play.seat(role),
+                     .clue = play.secrets.drawn[static_cast<std::size_t>(place)]});
+    board.phase = Phase::order;
+    return;
+  }
+  while (board.drawn > 0) discard_one_drawn(play, role, 0);
+  board.phase = Phase::closing;
+}
+
+void use_power(const Play& play, Role role) {
+  Board& board = play.board;
+  const Side& side = play.side(role);
+  board.phase = Phase::closing;
+  if (board.visiting == Character::violet) {
+    pay_tokens(play, role, power_needs[index_of(Character::violet)].price);
+    const Clue clue = board.discard[--board.discard_size];
+    say(play, FactKind::discard_taken, role, clue);
+    return gain_open(play, role, clue);
+  }
+  if (board.visiting == Character::ziba) return draw_together(play, role, most_drawn);
+  // SM-P2, SM-P6, SM-P8
+  const int counted = board.visiting == Character::toby ? side.shown.kinds().size() : 0;
+  gain_tokens(play, role, power_needs[index_of(board.visiting)].gains + counted);
+}
+
+void join(const Play& play, Role role, Clue category) {
+  Board& board = play.board;
+  Side& side = play.side(role);
+  --side.lone_jokers;
+  set_joined(side, category);
+  say(play, FactKind::joker_joined, role, category);
+  if (board.joining == Joining::none) {
+    ++side.joined_at_end;
+  } else if (board.joining == Joining::at_once && role == board.turn) {
+    --board.new_jokers;
+  }
+  board.joining = Joining::none;
+  board.begun = no_clue;
+}
+
+// SM-J3
+void reveal(const Play& play, Role role, int place) {
+  const Clue clue = remove_hidden(play.board, play.secrets, role, place);
+  Side& side = play.side(role);
+  side.shown.add(clue);
+  say(play, FactKind::hidden_revealed, role, clue);
+  --side.lone_jokers;
+  set_joined(side, clue);
+}
+
+// SM-V2, SM-V5, SM-V8
+void reserve(const Play& play, Role role, Clue clue) {
+  Board& board = play.board;
+  board.row.remove(clue);
+  play.side(role).reserved = clue;
+  board.active = other(role);
+  say(play, FactKind::clue_reserved, role, clue);
+  fill_row(play);
+}
+
+void rest_pawn(const Play& play, Role role, Character from) {
+  play.side(role).resting = from;
+  play.sink.say({.kind = FactKind::pawn_rested, .seat = play.seat(role), .who = from});
+  ++play.board.step;
+}
+
+// What passing means depends on the moment.
+void pass_by(const Play& play, Role role) {
+  Board& board = play.board;
+  if (board.joining != Joining::none) {
+    board.joining = Joining::none;
+    board.begun = no_clue;
+    play.sink.say({.kind = FactKind::joker_left, .seat = play.seat(role)});
+    return;
+  }
+  switch (board.phase) {
+    case Phase::power:
+      play.sink.say(
+          {.kind = FactKind::power_passed, .seat = play.seat(role), .who = board.visiting});
+      board.phase = Phase::closing;
+      return;
+    case Phase::take: board.phase = Phase::closing; return;
+    case Phase::kramm_answer:
+      play.sink.say({.kind = FactKind::draw_declined, .seat = play.seat(role)});
+      board.phase = Phase::closing;
+      return;
+    case Phase::closing: return close_turn(play);
+    case Phase::reserve: return hand_over(play.board);
+    default: return end_finale_of(board);
+  }
+}
+
+// The usual ways straight on: a power may be used now, or the turn is over and the opponent moves.
+[[gnu::always_inline]] inline void settle(const Play& play) {
+  Board& board = play.board;
+  if (board.joining == Joining::none) [[likely]] {
+    if (board.phase == Phase::take && !may_take_another(board)) stop_taking(board);
+    if (board.phase == Phase::closing && !may_perhaps_reveal(board)) {
+      close_turn(play);
+      if (!may_reserve(board)) hand_over(board);
+    }
+    if (board.phase == Phase::power || board.phase == Phase::move) {
+      board.decider = board.turn;
+      return;
+    }
+  }
+  go_on(play);
+}
+
+}  // namespace
+
+void keep_drawn(const Play& play, Role role, int place) {
+  Board& board = play.board;
+  const Drawn kept = remove_drawn(board, play.secrets, place);
+  if (board.phase == Phase::ziba_answer) {
+    say(play, FactKind::offer_taken, role, kept.clue);
+    board.phase = Phase::ziba_bury;
+    return gain_open(play, role, kept.clue);
+  }
+  play.sink.say({.kind = FactKind::clue_kept, .seat = play.seat(role)});
+  gain_hidden(play, role, kept);
+  if (board.visiting == Character::pike) return discard_the_others(play, role);
+  board.phase = Phase::ziba_offer;
+}
+
+void apply_action(State& state, Seat seat, const Action& action, Dice& dice, SherlockSink sink) {
+  const Play play{state.board, state.secrets, dice, sink};
+  const Role role = role_of(state.board, seat);
+  if (action.kind == ActionKind::visit) {
+    visit_character(play, role, action);
+    return settle(play);
+  }
+  switch (action.kind) {
+    case ActionKind::choose: choose_start(play, role, action.to); break;
+    case ActionKind::use: use_power(play, role); break;
+    case ActionKind::pass: pass_by(play, role); break;
+    case ActionKind::take: take_from_row(play, role, action.clue); break;
+    case ActionKind::take_reserved: take_reserved(play, role); break;
+    case ActionKind::steal: steal(play, role, action.clue); break;
+    case ActionKind::discard: discard(play, role, action.clue); break;
+    case ActionKind::discard_joined: give_up_joined(play, role, action.clue); break;
+    case ActionKind::draw: draw_for(play, role, action.number); break;
+    case ActionKind::keep: keep_drawn(play, role, action.number); break;
+    case ActionKind::discard_drawn: {
+      discard_one_drawn(play, role, action.number);
+      discard_one_drawn(play, role, 0);
+      state.board.phase = Phase::closing;
+      break;
+    }
+    case ActionKind::join: join(play, role, action.clue); break;
+    case ActionKind::reveal: reveal(play, role, action.number); break;
+    case ActionKind::reserve: reserve(play, role, action.clue); break;
+    case ActionKind::rest: rest_pawn(play, role, action.from); break;
+    case ActionKind::visit:
+    case ActionKind::none: return;
+  }
+  settle(play);
+}
+
+}  // namespace indice::sherlock
