@@ -12,16 +12,6 @@
 #include "cli/console.h"
 
 namespace indice::cli {
-namespace {
-
-// An error is one line, whatever a file name or a message has in it.
-std::string one_line(std::string text) {
-  for (char& c : text)
-    if (static_cast<unsigned char>(c) < 0x20) c = ' ';
-  return text;
-}
-
-}  // namespace
 
 int run(int argc, const char* const* argv, std::istream& in, std::ostream& out, std::ostream& err) {
   Console console = console_on(in, out, err);
@@ -30,10 +20,10 @@ int run(int argc, const char* const* argv, std::istream& in, std::ostream& out, 
     if (sodium_init() < 0) throw archive::Failure("libsodium does not start on this machine");
     code = run_command_line(argc, argv, console);
   } catch (const archive::Failure& failure) {
-    err << "indice: " << one_line(failure.what()) << std::endl;
+    err << "indice: " << failure.what() << std::endl;
   } catch (const std::exception& bug) {
-    err << "indice: " << one_line(bug.what()) << " (a fault in the program, please report it)"
-        << std::endl;
+    err << "indice: " << archive::one_line(bug.what())
+        << " (a fault in the program, please report it)" << std::endl;
     code = 3;
   }
   out.flush();

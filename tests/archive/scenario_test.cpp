@@ -44,6 +44,14 @@ TEST(Scenario, of_every_game_holds) {
   }
 }
 
+TEST(Scenario, with_a_hostile_key_is_refused_in_one_line) {
+  const std::string said = failure(file_with(
+      R"({"scenario":"x","rules":["TT-K1"],"given":{"players":2,"position":{"a\n\u001b[2Jb":1}},
+"then":{"deciders":[0]}})"));
+  EXPECT_NE(said.find("[2Jb"), std::string::npos) << said;
+  for (const char c : said) EXPECT_GE(static_cast<unsigned char>(c), 0x20U) << said;
+}
+
 TEST(Scenario, that_holds_passes_and_says_what_it_covers) {
   const auto results = run_scenarios(
       scenario(
