@@ -12,7 +12,9 @@ ArenaResult play_game(const AnyGame& game, const TableOptions& options, std::spa
        deciders = game.deciders(state)) {
     const Seat seat = deciders.lowest();
     game.legal_actions(state, seat, legal);
-    const AnyAction chosen = bots[seat]->choose(game, game.view(state, seat), legal, bot_dice);
+    Bot& bot = *bots[seat];
+    const AnyAction chosen =
+        bot.choose(game, seat, game.learned_view(state, seat, bot.skill()), legal, bot_dice);
     if (witness) witness(seat, chosen);
     game.apply(state, seat, chosen, game_dice);
     ++result.decisions;

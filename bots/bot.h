@@ -10,10 +10,16 @@ namespace indice::bots {
 
 class Bot {
  public:
+  explicit Bot(Skill skill = Skill::amateur) : skill_(skill) {}
   virtual ~Bot() = default;
-  // One of `legal`, which is never empty. The dice are the bot's own, not the game's.
-  [[nodiscard]] virtual AnyAction choose(const AnyGame& game, const AnyView& view,
+  // One of `legal`, which is never empty; the view is the learned one of its seat and skill. The
+  // dice are the bot's own, not the game's.
+  [[nodiscard]] virtual AnyAction choose(const AnyGame& game, Seat seat, const AnyView& view,
                                          std::span<const AnyAction> legal, Dice& dice) = 0;
+  [[nodiscard]] Skill skill() const { return skill_; }
+
+ private:
+  Skill skill_;
 };
 
 }  // namespace indice::bots

@@ -1,5 +1,6 @@
 #include "bots/bots.h"
 
+#include <algorithm>
 #include <array>
 
 #include "bots/greedy.h"
@@ -13,8 +14,17 @@ std::span<const std::string_view> bot_names() {
 }
 
 std::unique_ptr<Bot> make_bot(std::string_view name) {
-  if (name == "greedy") return std::make_unique<GreedyBot>();
-  if (name == "random") return std::make_unique<RandomBot>();
+  const std::size_t colon = name.find(':');
+  Skill skill = Skill::amateur;
+  if (colon != std::string_view::npos) {
+    const auto* const found =
+        std::find(skill_names.begin(), skill_names.end(), name.substr(colon + 1));
+    if (found == skill_names.end()) return nullptr;
+    skill = static_cast<Skill>(found - skill_names.begin());
+    name = name.substr(0, colon);
+  }
+  if (name == "greedy") return std::make_unique<GreedyBot>(skill);
+  if (name == "random") return std::make_unique<RandomBot>(skill);
   return nullptr;
 }
 

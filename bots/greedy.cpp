@@ -8,15 +8,9 @@ namespace {
 constexpr int worlds = 3;
 constexpr int followed_decisions = 4;
 
-// The seat behind a view: nearly always the only decider, so the tableau is rarely asked.
-Seat seat_of(const AnyGame& game, const AnyView& view, const AnyState& imagined) {
-  const SeatSet deciders = game.deciders(imagined);
-  return deciders.size() == 1 ? deciders.lowest() : game.tableau(view).viewer;
-}
-
 }  // namespace
 
-AnyAction GreedyBot::choose(const AnyGame& game, const AnyView& view,
+AnyAction GreedyBot::choose(const AnyGame& game, Seat seat, const AnyView& view,
                             std::span<const AnyAction> legal, Dice& dice) {
   ENSURE(!legal.empty());
   if (legal.size() == 1) return legal.front();
@@ -24,7 +18,6 @@ AnyAction GreedyBot::choose(const AnyGame& game, const AnyView& view,
   totals_.assign(legal.size(), 0.0F);
   for (int world = 0; world < worlds; ++world) {
     const AnyState imagined = game.imagine(view, dice);
-    const Seat seat = seat_of(game, view, imagined);
     const Dice chance(dice.next());
     for (std::size_t i = 0; i < legal.size(); ++i)
       totals_[i] += value_of(game, seat, imagined, legal[i], chance);
@@ -49,7 +42,7 @@ float GreedyBot::value_of(const AnyGame& game, Seat seat, AnyState state, AnyAct
         AnyState trial = state;
         Dice trial_dice = dice;
         game.apply(trial, seat, next_[i], trial_dice);
-        const float value = game.estimate(game.view(trial, seat));
+        const float value = game.estimate(game.learned_view(trial, seat, skill()));
         if (i == 0 || value > highest) {
           highest = value;
           best = next_[i];
@@ -58,7 +51,7 @@ float GreedyBot::value_of(const AnyGame& game, Seat seat, AnyState state, AnyAct
     }
     goes_on = step(game, seat, state, best, dice);
   }
-  return game.estimate(game.view(state, seat));
+  return game.estimate(game.learned_view(state, seat, skill()));
 }
 
 bool GreedyBot::step(const AnyGame& game, Seat seat, AnyState& state, AnyAction action,

@@ -14,7 +14,8 @@ namespace indice::bots {
 
 class GreedyBot final : public Bot {
  public:
-  [[nodiscard]] AnyAction choose(const AnyGame& game, const AnyView& view,
+  using Bot::Bot;
+  [[nodiscard]] AnyAction choose(const AnyGame& game, Seat seat, const AnyView& view,
                                  std::span<const AnyAction> legal, Dice& dice) override;
 
  private:

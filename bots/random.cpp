@@ -2,7 +2,7 @@
 
 namespace indice::bots {
 
-AnyAction RandomBot::choose(const AnyGame& /*game*/, const AnyView& /*view*/,
+AnyAction RandomBot::choose(const AnyGame& /*game*/, Seat /*seat*/, const AnyView& /*view*/,
                             std::span<const AnyAction> legal, Dice& dice) {
   ENSURE(!legal.empty());
   return legal[dice.below(static_cast<std::uint32_t>(legal.size()))];

@@ -7,7 +7,8 @@ namespace indice::bots {
 
 class RandomBot final : public Bot {
  public:
-  [[nodiscard]] AnyAction choose(const AnyGame& game, const AnyView& view,
+  using Bot::Bot;
+  [[nodiscard]] AnyAction choose(const AnyGame& game, Seat seat, const AnyView& view,
                                  std::span<const AnyAction> legal, Dice& dice) override;
 };
 

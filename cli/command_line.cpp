@@ -66,7 +66,8 @@ void add_play(CLI::App& app, Job& job) {
   command
       ->add_option(
           "--seats", request->seats,
-          "who sits where: me or a bot (greedy, random), each with a name if you like (Ada=me)")
+          "who sits where: me or a bot (greedy, random), each with a name if you like (Ada=me); "
+          "what bots know of quiz questions: greedy:novice, greedy:expert")
       ->type_name("A,B,...");
   command
       ->add_option("--players", request->players,

@@ -194,7 +194,7 @@ void Dialogue::show_hint() {
   std::vector<AnyAction> legal;
   table_.legal_actions(seat_, legal);
   Dice dice = file_.thinking_dice(table_);
-  const AnyAction chosen = bots::GreedyBot().choose(table_.game(), view_, legal, dice);
+  const AnyAction chosen = bots::GreedyBot().choose(table_.game(), seat_, view_, legal, dice);
   for (std::size_t i = 0; i < tableau_.offers.size(); ++i) {
     if (tableau_.offers[i].action != chosen) continue;
     say(voice_.own("hint.try", {{"number", i + 1}, {"move", offer_labels_[i]}}), 4);

@@ -83,7 +83,8 @@ int Session::run() {
 void Session::bot_moves(Seat seat) {
   table_.legal_actions(seat, legal_);
   Dice dice = file_.thinking_dice(table_);
-  const AnyAction chosen = bots_[seat]->choose(table_.game(), table_.view(seat), legal_, dice);
+  const AnyAction chosen = bots_[seat]->choose(
+      table_.game(), seat, table_.learned_view(seat, bots_[seat]->skill()), legal_, dice);
   const Verdict verdict = table_.move(seat, chosen);
   ENSURE(verdict.allowed);
   save();

@@ -89,6 +89,9 @@ class AnyGame {
   [[nodiscard]] virtual ScoreSheet score_sheet(const AnyState& state) const = 0;
 
   [[nodiscard]] virtual AnyView view(const AnyState& state, Seat viewer) const = 0;
+  // For bots: the view, with what a bot of that skill happens to know.
+  [[nodiscard]] virtual AnyView learned_view(const AnyState& state, Seat viewer,
+                                             Skill skill) const = 0;
   [[nodiscard]] virtual AnyState imagine(const AnyView& view, Dice& dice) const = 0;
   [[nodiscard]] virtual Tableau tableau(const AnyView& view,
                                         MemoryAid aid = MemoryAid::off) const = 0;

@@ -54,6 +54,13 @@ class Face final : public AnyGame {
   [[nodiscard]] AnyView view(const AnyState& state, Seat viewer) const override {
     return AnyView::holding(G::view(state.get<State>(), viewer));
   }
+  [[nodiscard]] AnyView learned_view(const AnyState& state, Seat viewer,
+                                     Skill skill) const override {
+    if constexpr (HasLearnedView<G>)
+      return AnyView::holding(G::learned_view(state.get<State>(), viewer, skill));
+    else
+      return view(state, viewer);
+  }
   [[nodiscard]] AnyState imagine(const AnyView& view, Dice& dice) const override {
     return AnyState::holding(G::imagine(view.get<View>(), dice));
   }

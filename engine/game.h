@@ -21,6 +21,7 @@
 #include "engine/outcome.h"
 #include "engine/rule.h"
 #include "engine/seat.h"
+#include "engine/skill.h"
 #include "engine/tableau.h"
 #include "engine/verdict.h"
 
@@ -42,6 +43,13 @@ struct CensusLine {
   bool operator==(const CensusLine&) const = default;
 };
 using Census = std::vector<CensusLine>;
+
+// A game may have knowledge that no card gives. It then says what a bot of some skill sees and
+// happens to know; a person's view never has that.
+template <class G>
+concept HasLearnedView = requires(const typename G::State& state, Seat seat, Skill skill) {
+  { G::learned_view(state, seat, skill) } -> std::same_as<typename G::View>;
+};
 
 template <class T>
 concept PlainValue = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>;

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/action.h"
@@ -58,11 +59,16 @@ struct Offer {
   AnyAction action;
   std::vector<std::uint16_t> touches;  // indices into Tableau::things, in the natural order
   Message label;
+  // Catalogue key of the texts that make this offer when typed; any_text: whatever else is typed.
+  // Such offers are made by typing, and clients do not list them.
+  std::string typed = {};
 };
+inline constexpr std::string_view any_text = "*";
 
 struct Tableau {
   Seat viewer = spectator;
   Message prompt;              // what is wanted now, of whom
+  Message entry = {};          // asks for a typed text; without a key: nothing is to be typed
   std::vector<RuleId> moment;  // the rules that matter for this decision
   std::vector<Zone> zones;
   std::vector<Thing> things;

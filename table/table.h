@@ -35,6 +35,10 @@ class Table {
   [[nodiscard]] unsigned players() const { return options_.players; }
 
   [[nodiscard]] AnyView view(Seat viewer) const { return game_->view(state_, viewer); }
+  // For a bot that sits there.
+  [[nodiscard]] AnyView learned_view(Seat viewer, Skill skill) const {
+    return game_->learned_view(state_, viewer, skill);
+  }
   [[nodiscard]] SeatSet deciders() const { return game_->deciders(state_); }
   // Replaces the contents of `out`; none for a seat that owes no decision.
   void legal_actions(Seat seat, std::vector<AnyAction>& out) const;

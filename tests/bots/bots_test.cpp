@@ -22,6 +22,11 @@ TEST(Bots, every_name_makes_a_bot_and_no_other_does) {
   for (const std::string_view name : bot_names()) EXPECT_NE(make_bot(name), nullptr) << name;
   EXPECT_EQ(make_bot("cheater"), nullptr);
   EXPECT_EQ(make_bot(""), nullptr);
+  EXPECT_EQ(make_bot("greedy:genius"), nullptr);
+  EXPECT_EQ(make_bot("greedy:"), nullptr);
+  EXPECT_EQ(make_bot("greedy")->skill(), Skill::amateur);
+  EXPECT_EQ(make_bot("greedy:expert")->skill(), Skill::expert);
+  EXPECT_EQ(make_bot("random:novice")->skill(), Skill::novice);
 }
 
 TEST(Bots, every_bot_plays_every_game_to_its_end_with_legal_moves) {
@@ -70,7 +75,7 @@ TEST(RandomBot, chooses_every_action_sooner_or_later) {
   Dice dice(1);
   std::vector<int> chosen(legal.size(), 0);
   for (std::size_t i = 0; i < 100 * legal.size(); ++i) {
-    const AnyAction action = bot->choose(game, game.view(state, seat), legal, dice);
+    const AnyAction action = bot->choose(game, seat, game.view(state, seat), legal, dice);
     ++chosen[static_cast<std::size_t>(std::find(legal.begin(), legal.end(), action) -
                                       legal.begin())];
   }
