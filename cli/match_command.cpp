@@ -44,6 +44,10 @@ Json seed_json(std::uint64_t seed) {
   return seed <= exact ? Json(static_cast<std::int64_t>(seed)) : Json(std::to_string(seed));
 }
 
+double survival_rate(const TournamentPlan& plan, const TournamentResult& result) {
+  return static_cast<double>(result.survived) / static_cast<double>(plan.games);
+}
+
 void print_json(const TournamentPlan& plan, const TournamentResult& result, std::ostream& out) {
   Json::Array seats;
   for (const BotLine& line : lines_of(plan, result))
@@ -53,17 +57,22 @@ void print_json(const TournamentPlan& plan, const TournamentResult& result, std:
                                     {"ci95", Json::Array{line.interval.low, line.interval.high}},
                                     {"mean_score", line.mean_score}});
   const double seconds = std::max(result.seconds, 1e-9);
-  out << to_text(
-             Json::Object{{"game", plan.game->info().name},
-                          {"games", static_cast<std::int64_t>(plan.games)},
-                          {"seats", std::move(seats)},
-                          {"decisions_per_second", static_cast<double>(result.decisions) / seconds},
-                          {"games_per_second", static_cast<double>(plan.games) / seconds},
-                          {"decisions", static_cast<std::int64_t>(result.decisions)},
-                          {"seed", seed_json(plan.seed)},
-                          {"threads", static_cast<std::int64_t>(plan.threads)},
-                          {"seconds", result.seconds}})
-      << '\n';
+  Json::Object report{{"game", plan.game->info().name},
+                      {"games", static_cast<std::int64_t>(plan.games)},
+                      {"seats", std::move(seats)},
+                      {"decisions_per_second", static_cast<double>(result.decisions) / seconds},
+                      {"games_per_second", static_cast<double>(plan.games) / seconds},
+                      {"decisions", static_cast<std::int64_t>(result.decisions)},
+                      {"seed", seed_json(plan.seed)},
+                      {"threads", static_cast<std::int64_t>(plan.threads)},
+                      {"seconds", result.seconds}};
+  if (plan.game->info().may_beat_all) {
+    const double rate = survival_rate(plan, result);
+    const Interval interval = wilson_interval(rate, plan.games);
+    report.emplace_back("survival_rate", rate);
+    report.emplace_back("survival_ci95", Json::Array{interval.low, interval.high});
+  }
+  out << to_text(std::move(report)) << '\n';
 }
 
 void print_table(const TournamentPlan& plan, const TournamentResult& result,
@@ -96,6 +105,14 @@ void print_table(const TournamentPlan& plan, const TournamentResult& result,
       text += i == 0 ? padded(row[i], widths[i]) : "   " + std::string(fill, ' ') + row[i];
     }
     console.out << text << '\n';
+  }
+  if (plan.game->info().may_beat_all) {
+    const double rate = survival_rate(plan, result);
+    const Interval interval = wilson_interval(rate, plan.games);
+    console.out << '\n'
+                << own("match.survival",
+                       {{"rate", rate}, {"low", interval.low}, {"high", interval.high}})
+                << '\n';
   }
   const double seconds = std::max(result.seconds, 1e-9);
   console.out << '\n'

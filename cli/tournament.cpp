@@ -59,16 +59,19 @@ class Worker {
 
   [[nodiscard]] const std::vector<BotTally>& tally() const { return tally_; }
   [[nodiscard]] std::uint64_t decisions() const { return decisions_; }
+  [[nodiscard]] std::uint64_t survived() const { return survived_; }
 
  private:
   const TournamentPlan& plan_;
   std::vector<std::unique_ptr<bots::Bot>> bots_;
   std::vector<BotTally> tally_;
   std::uint64_t decisions_ = 0;
+  std::uint64_t survived_ = 0;
 
   void count(const bots::ArenaResult& result, std::uint64_t index) {
     decisions_ += result.decisions;
     const SeatSet winners = result.outcome.winners();
+    if (!winners.empty()) ++survived_;
     for (std::size_t bot = 0; bot < tally_.size(); ++bot) {
       const auto seat = static_cast<Seat>((bot + index) % tally_.size());
       tally_[bot].points += result.outcome.score[seat];
@@ -127,6 +130,7 @@ class Crew {
       }
       const std::lock_guard lock(mutex_);
       result_.decisions += worker.decisions();
+      result_.survived += worker.survived();
       for (std::size_t bot = 0; bot < result_.bots.size(); ++bot) {
         result_.bots[bot].win_parts += worker.tally()[bot].win_parts;
         result_.bots[bot].points += worker.tally()[bot].points;

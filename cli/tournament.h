@@ -34,6 +34,7 @@ inline constexpr std::int64_t whole_win = 840;
 struct TournamentResult {
   std::vector<BotTally> bots;
   std::uint64_t decisions = 0;
+  std::uint64_t survived = 0;  // games that somebody won, not the game itself
   double seconds = 0;
 };
 

@@ -34,6 +34,8 @@ struct GameInfo {
   int rules_version = 1;
   std::span<const OptionSpec> options;
   std::span<const RuleEntry> ledger;
+  // The game itself may win: then no seat has the first rank.
+  bool may_beat_all = false;
 };
 
 // How many of each card there are, over all zones. Cards are conserved, so this never changes.

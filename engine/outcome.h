@@ -14,8 +14,9 @@ namespace indice {
 struct Outcome {
   std::uint8_t players = 0;
   std::array<std::int16_t, max_seats> score{};
-  std::array<std::uint8_t, max_seats> rank{};  // 1 is best; equals share a rank
+  std::array<std::uint8_t, max_seats> rank{};  // 1 is best; equals share a rank, losers together 2
 
+  // None where the game has beaten all of them.
   [[nodiscard]] SeatSet winners() const {
     SeatSet best;
     for (Seat seat = 0; seat < players; ++seat)
