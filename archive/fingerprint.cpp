@@ -70,6 +70,14 @@ void add_games(const AnyGame& game, const TableOptions& options, Hash& hash) {
   for (std::uint64_t seed = 1; seed <= games_each; ++seed) add_game(game, options, seed, hash);
 }
 
+// All numbers one above the least: what is rare otherwise happens often.
+TableOptions fewest(const GameInfo& info, TableOptions options) {
+  for (std::size_t i = 0; i < info.options.size(); ++i)
+    if (info.options[i].is_number())
+      options.choice[i] = static_cast<std::uint8_t>(info.options[i].least + 1);
+  return options;
+}
+
 }  // namespace
 
 std::uint64_t fingerprint(const AnyGame& game) {
@@ -80,6 +88,7 @@ std::uint64_t fingerprint(const AnyGame& game) {
   for (int players = info.min_players; players <= info.max_players; ++players) {
     const TableOptions usual = usual_options(info, players);
     add_games(game, usual, hash);
+    if (const TableOptions few = fewest(info, usual); !(few == usual)) add_games(game, few, hash);
     for (std::size_t i = 0; i < info.options.size(); ++i)
       for (std::size_t choice = 0; choice < info.options[i].choices.size(); ++choice) {
         if (choice == info.options[i].usual) continue;

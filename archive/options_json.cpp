@@ -10,9 +10,12 @@ namespace indice::archive {
 Json::Object options_to_json(const GameInfo& game, const TableOptions& options) {
   Json::Object object;
   object.emplace_back("players", static_cast<int>(options.players));
-  for (std::size_t i = 0; i < game.options.size(); ++i)
-    object.emplace_back(std::string(game.options[i].name),
-                        game.options[i].choices[options.choice[i]]);
+  for (std::size_t i = 0; i < game.options.size(); ++i) {
+    const OptionSpec& spec = game.options[i];
+    const std::uint8_t set = options.choice[i];
+    object.emplace_back(std::string(spec.name),
+                        spec.is_number() ? Json(static_cast<int>(set)) : Json(spec.choices[set]));
+  }
   return object;
 }
 
@@ -29,12 +32,16 @@ void set_option(const GameInfo& game, std::string_view name, const Json& choice,
                                  [&](const OptionSpec& option) { return option.name == name; });
   if (spec == game.options.end())
     fail_at(file, choice, std::string(game.name) + " has no option " + in_quotes(name));
+  std::uint8_t& set = options.choice[static_cast<std::size_t>(spec - game.options.begin())];
+  if (spec->is_number()) {
+    set = static_cast<std::uint8_t>(int_of(choice, file, spec->least, spec->most));
+    return;
+  }
   const std::string& word = string_of(choice, file);
   const auto found = std::find(spec->choices.begin(), spec->choices.end(), word);
   if (found == spec->choices.end())
     fail_at(file, choice, "the option " + in_quotes(name) + " has no choice " + in_quotes(word));
-  options.choice[static_cast<std::size_t>(spec - game.options.begin())] =
-      static_cast<std::uint8_t>(found - spec->choices.begin());
+  set = static_cast<std::uint8_t>(found - spec->choices.begin());
 }
 
 const AnyGame& game_named(const Json& name, std::string_view file) {

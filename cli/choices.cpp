@@ -1,6 +1,7 @@
 #include "cli/choices.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdlib>
 #include <numeric>
 
@@ -59,6 +60,15 @@ std::vector<std::string> split(std::string_view text, char separator) {
   }
 }
 
+std::uint8_t number_between(const OptionSpec& spec, std::string_view wanted) {
+  std::uint8_t number = 0;
+  const auto [end, error] = std::from_chars(wanted.data(), wanted.data() + wanted.size(), number);
+  if (error != std::errc() || end != wanted.data() + wanted.size() || !spec.allows(number))
+    throw Failure(fmt::format("{} is a number from {} to {}, not \"{}\"", spec.name, spec.least,
+                              spec.most, shown(wanted)));
+  return number;
+}
+
 void set_option(const AnyGame& game, std::string_view setting, TableOptions& options) {
   const std::size_t equals = setting.find('=');
   if (equals == std::string_view::npos)
@@ -73,11 +83,15 @@ void set_option(const AnyGame& game, std::string_view setting, TableOptions& opt
     for (const OptionSpec& one : specs) names.push_back(one.name);
     fail_unknown(fmt::format("option of {}", game.info().name), name, names);
   }
+  std::uint8_t& set = options.choice[static_cast<std::size_t>(spec - specs.begin())];
+  if (spec->is_number()) {
+    set = number_between(*spec, wanted);
+    return;
+  }
   const auto choice = std::find(spec->choices.begin(), spec->choices.end(), wanted);
   if (choice == spec->choices.end())
     fail_unknown(fmt::format("choice for {}", spec->name), wanted, spec->choices);
-  options.choice[static_cast<std::size_t>(spec - specs.begin())] =
-      static_cast<std::uint8_t>(choice - spec->choices.begin());
+  set = static_cast<std::uint8_t>(choice - spec->choices.begin());
 }
 
 }  // namespace

@@ -16,6 +16,13 @@ namespace {
 Json as_json(const GameInfo& info) {
   Json::Array options;
   for (const OptionSpec& option : info.options) {
+    if (option.is_number()) {
+      options.emplace_back(Json::Object{{"name", option.name},
+                                        {"least", static_cast<int>(option.least)},
+                                        {"most", static_cast<int>(option.most)},
+                                        {"usual", static_cast<int>(option.usual)}});
+      continue;
+    }
     Json::Array choices;
     for (const std::string_view choice : option.choices) choices.emplace_back(choice);
     options.emplace_back(Json::Object{{"name", option.name},
@@ -42,6 +49,13 @@ void describe(const GameInfo& info, const text::Catalogue& words, const Console&
     console.out << wrapped(fmt::format("  {}  {}", option.name, words.plain(info.name, key)),
                            console.width, 4)
                 << '\n';
+    if (option.is_number())
+      console.out << wrapped("    " + words.plain("cli", "games.number",
+                                                  {{"least", option.least},
+                                                   {"most", option.most},
+                                                   {"usual", option.usual}}),
+                             console.width, 6)
+                  << '\n';
     for (std::size_t i = 0; i < option.choices.size(); ++i) {
       const std::string choice(option.choices[i]);
       std::string line =

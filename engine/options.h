@@ -1,5 +1,5 @@
 // What a table may set before a game: the number of players and the game's own options, each a
-// choice from a named list ("cases_on_top": "no" or "yes").
+// choice from a named list ("cases_on_top": "no" or "yes") or a number ("questions_law": 47).
 #pragma once
 
 #include <array>
@@ -11,15 +11,23 @@ namespace indice {
 
 struct OptionSpec {
   std::string_view name;  // catalogue keys: "option.<name>" and "option.<name>.<choice>"
-  std::span<const std::string_view> choices;
-  std::uint8_t usual = 0;  // index of the default
+  std::span<const std::string_view> choices{};  // none: the option is a number
+  std::uint8_t usual = 0;                       // index of the default, or the default number
+  std::uint8_t least = 0, most = 0;             // of a number
+
+  [[nodiscard]] constexpr bool is_number() const { return choices.empty(); }
+  // Can TableOptions::choice hold this for the option?
+  [[nodiscard]] constexpr bool allows(std::size_t value) const {
+    return is_number() ? value >= least && value <= most : value < choices.size();
+  }
 };
 
-inline constexpr std::size_t max_options = 8;
+inline constexpr std::size_t max_options = 12;
 
 struct TableOptions {
   std::uint8_t players = 2;
-  std::array<std::uint8_t, max_options> choice{};  // index into OptionSpec::choices
+  // By option: an index into OptionSpec::choices, or the number itself.
+  std::array<std::uint8_t, max_options> choice{};
   bool operator==(const TableOptions&) const = default;
 };
 

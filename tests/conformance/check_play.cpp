@@ -175,7 +175,8 @@ Violations tables_outside_the_rules_are_refused(const Trial& trial) {
     refused(options, std::to_string(players) + " players");
   }
   for (std::size_t option = 0; option < info.options.size(); ++option)
-    for (std::size_t choice = info.options[option].choices.size(); choice < 256; ++choice) {
+    for (std::size_t choice = 0; choice < 256; ++choice) {
+      if (info.options[option].allows(choice)) continue;
       TableOptions options = trial.options;
       options.choice[option] = static_cast<std::uint8_t>(choice);
       refused(options,

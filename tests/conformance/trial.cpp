@@ -5,7 +5,7 @@
 namespace indice::conformance {
 namespace {
 
-constexpr std::size_t small_product = 64;
+constexpr std::size_t small_product = 32;
 
 void add_if_accepted(const AnyGame& game, const TableOptions& options,
                      std::vector<TableOptions>& out) {
@@ -28,9 +28,24 @@ void add_product(const AnyGame& game, TableOptions options, std::size_t option,
     add_if_accepted(game, options, out);
     return;
   }
+  if (specs[option].is_number()) add_product(game, options, option + 1, out);
   for (std::size_t choice = 0; choice < specs[option].choices.size(); ++choice) {
     options.choice[option] = static_cast<std::uint8_t>(choice);
     add_product(game, options, option + 1, out);
+  }
+}
+
+// All numbers as small as can be, and one more: there are too many to try each.
+void add_small_numbers(const AnyGame& game, TableOptions options, std::vector<TableOptions>& out) {
+  const auto specs = game.info().options;
+  for (const unsigned more : {0U, 1U}) {
+    bool any = false;
+    for (std::size_t i = 0; i < specs.size(); ++i) {
+      if (!specs[i].is_number()) continue;
+      any = true;
+      options.choice[i] = static_cast<std::uint8_t>(specs[i].least + more);
+    }
+    if (any) add_if_accepted(game, options, out);
   }
 }
 
@@ -43,7 +58,8 @@ void add_one_by_one(const AnyGame& game, const TableOptions& usual,
       TableOptions one = usual;
       one.choice[option] = static_cast<std::uint8_t>(choice);
       add_if_accepted(game, one, out);
-      if (choice != specs[option].usual) all.choice[option] = static_cast<std::uint8_t>(choice);
+      if (choice != specs[option].usual && game.accepts(one))
+        all.choice[option] = static_cast<std::uint8_t>(choice);
     }
   add_if_accepted(game, all, out);
 }
@@ -52,7 +68,8 @@ void add_one_by_one(const AnyGame& game, const TableOptions& usual,
 
 std::vector<TableOptions> all_setups(const AnyGame& game) {
   std::size_t product = 1;
-  for (const OptionSpec& spec : game.info().options) product *= spec.choices.size();
+  for (const OptionSpec& spec : game.info().options)
+    product *= spec.is_number() ? 1 : spec.choices.size();
   std::vector<TableOptions> setups;
   for (unsigned players = game.info().min_players; players <= game.info().max_players; ++players) {
     const TableOptions usual = usual_options(game, static_cast<std::uint8_t>(players));
@@ -62,6 +79,7 @@ std::vector<TableOptions> all_setups(const AnyGame& game) {
     } else {
       add_one_by_one(game, usual, setups);
     }
+    add_small_numbers(game, usual, setups);
   }
   return setups;
 }
@@ -71,8 +89,9 @@ std::string setup_name(const AnyGame& game, const TableOptions& options) {
       std::string(game.info().name) + ", " + std::to_string(options.players) + " players";
   const auto specs = game.info().options;
   for (std::size_t i = 0; i < specs.size(); ++i)
-    name +=
-        ", " + std::string(specs[i].name) + "=" + std::string(specs[i].choices[options.choice[i]]);
+    name += ", " + std::string(specs[i].name) + "=" +
+            (specs[i].is_number() ? std::to_string(options.choice[i])
+                                  : std::string(specs[i].choices[options.choice[i]]));
   return name;
 }
 
