@@ -1,5 +1,5 @@
-// Which scenarios cover which rules, as built into the program. The definition is generated from
-// games/*/scenarios.
+// What is built into the program: which scenarios cover which rules, and the questions of the games
+// that ask some. The definitions are generated from games/*/scenarios and games/*/questions.
 #pragma once
 
 #include <span>
@@ -15,5 +15,13 @@ struct EmbeddedScenario {
 };
 
 std::span<const EmbeddedScenario> embedded_scenarios();
+
+struct EmbeddedQuestions {
+  std::string_view game;
+  std::string_view file;  // its path, for errors
+  std::string_view json;
+};
+
+std::span<const EmbeddedQuestions> embedded_questions();
 
 }  // namespace indice::archive

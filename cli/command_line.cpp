@@ -17,8 +17,9 @@
 namespace indice::cli {
 namespace {
 
-constexpr std::array<std::string_view, 9> names{
-    "play", "scenario", "verify", "rules", "match", "bench", "games", "fingerprint", "completion"};
+constexpr std::array<std::string_view, 10> names{"play",        "scenario",  "verify", "questions",
+                                                 "rules",       "match",     "bench",  "games",
+                                                 "fingerprint", "completion"};
 
 // The command that was asked for, to be done once the whole line is understood.
 using Job = std::function<int(Console&)>;
@@ -83,6 +84,10 @@ void add_play(CLI::App& app, Job& job) {
   command->add_option("--record", request->record, "keep the game in this file")->type_name("FILE");
   command->add_option("--resume", request->resume, "go on with the game in this file")
       ->type_name("FILE");
+  command
+      ->add_option("--questions", request->questions,
+                   "questions of your own, for a game that asks some (see indice questions)")
+      ->type_name("FILE");
   command->add_flag("--memory", request->memory_aid, "also show what a perfect memory would know");
 }
 
@@ -106,6 +111,20 @@ void add_verify(CLI::App& app, Job& job) {
   command->add_option("paths", request->paths, "records")->required()->type_name("FILE");
   command->add_option("--lang", request->language, language_help);
   command->add_flag("--quiet", request->quiet, "say only what is wrong");
+}
+
+void add_questions(CLI::App& app, Job& job) {
+  CLI::App* command =
+      add(app, "questions", "Check files of questions of your own, or show those built in",
+          "  indice questions ours.json\n"
+          "  indice questions --list --lang fr");
+  const auto request = request_of(*command, job, questions);
+  command->add_option("paths", request->paths, "files of questions; none: those built in")
+      ->type_name("FILE");
+  command->add_option("--game", request->game, "the game they are for, where several ask questions")
+      ->type_name("GAME");
+  command->add_option("--lang", request->language, language_help);
+  command->add_flag("--list", request->list, "print every question with its answer");
 }
 
 void add_rules(CLI::App& app, Job& job) {
@@ -215,6 +234,7 @@ int run_command_line(int argc, const char* const* argv, Console& console) {
   add_play(app, job);
   add_scenario(app, job);
   add_verify(app, job);
+  add_questions(app, job);
   add_rules(app, job);
   add_match(app, job);
   add_bench(app, job);

@@ -25,6 +25,7 @@ struct PlayRequest {
   std::vector<std::string> settings;
   std::optional<std::filesystem::path> record;
   std::optional<std::filesystem::path> resume;
+  std::optional<std::filesystem::path> questions;
   bool memory_aid = false;
 };
 int play(const PlayRequest& request, Console& console);
@@ -36,6 +37,14 @@ struct FilesRequest {
 };
 int scenario(const FilesRequest& request, Console& console);
 int verify(const FilesRequest& request, Console& console);
+
+struct QuestionsRequest {
+  std::vector<std::filesystem::path> paths;  // none: those built in
+  std::optional<std::string> game;
+  std::optional<std::string> language;
+  bool list = false;
+};
+int questions(const QuestionsRequest& request, Console& console);
 
 struct RulesRequest {
   std::string game;

@@ -18,6 +18,8 @@ namespace {
 constexpr std::size_t offers_at_once = 30;
 constexpr std::size_t longest_line = 1000;
 
+constexpr int longest_saying = 60;  // columns
+
 std::string number_entry(std::size_t index, std::string_view label) {
   return fmt::format("{:>2}) {}", index + 1, label);
 }
@@ -44,25 +46,38 @@ std::vector<std::string> told_of_deal(const table::Table& table, const Voice& vo
 }
 
 std::vector<std::string> told_since(const table::Table& table, std::size_t first,
-                                    const Voice& voice) {
+                                    const Voice& voice, const Sayings& sayings) {
   std::vector<std::string> lines;
-  for (std::size_t i = first; i < table.log().size(); ++i) tell(table.log()[i].facts, voice, lines);
+  for (std::size_t i = first; i < table.log().size(); ++i) {
+    const table::LoggedMove& made = table.log()[i];
+    const auto saying = sayings.find(i);
+    // Who hears nothing of the move must not hear its words either.
+    const bool hears = std::any_of(made.facts.begin(), made.facts.end(),
+                                   [&](const auto& fact) { return fact.is_for(voice.viewer()); });
+    if (saying != sayings.end() && hears)
+      lines.push_back(
+          voice.own("said", {{"name", voice.name(made.seat)}, {"text", saying->second}}));
+    tell(made.facts, voice, lines);
+  }
   return lines;
 }
 
 Dialogue::Dialogue(Console& console, const text::Catalogue& words, table::Table& table,
-                   const GameFile& file, std::span<const std::string> names, Seat seat,
-                   MemoryAid aid)
+                   const GameFile& file, std::span<const std::string> names, Sayings& sayings,
+                   Seat seat, MemoryAid aid)
     : console_(console),
       words_(words),
       table_(table),
       file_(file),
+      sayings_(sayings),
       seat_(seat),
       view_(table.view(seat)),
       tableau_(table.game().tableau(view_, aid)),
       voice_(words, table.game(), names, seat),
-      paint_(console.colour) {
-  for (const Offer& offer : tableau_.offers) offer_labels_.push_back(voice_.say(offer.label));
+      paint_(console.colour),
+      entry_(tableau_, table.game().info(), words) {
+  for (const std::size_t offer : entry_.listed())
+    offer_labels_.push_back(voice_.say(tableau_.offers[offer].label));
   gather_idle_things();
 }
 
@@ -95,17 +110,59 @@ Ended Dialogue::run(const std::vector<std::string>& news) {
       say(voice_.own("answer.unknown"));
       continue;
     }
+    // “Why Didn’t They Ask Evans?” may be an answer although it begins like a command.
+    if (const std::optional<std::size_t> offer = entry_.exactly(typed)) {
+      if (answer(*offer, typed)) return Ended::moved;
+      continue;
+    }
     const CommandLine line = read_command(typed, words_);
     if (line.command == Command::table) {
       draw(news);
     } else if (line.command != Command::none) {
       if (const std::optional<Ended> ended = obey(line)) return *ended;
-    } else if (const std::optional<AnyAction> action = understood(line.rest)) {
-      const Verdict verdict = table_.move(seat_, *action);
-      if (verdict) return Ended::moved;
-      show_refusal(verdict.refusal);
+    } else if (act_on(line.rest)) {
+      return Ended::moved;
     }
   }
+}
+
+bool Dialogue::move(AnyAction action) {
+  const Verdict verdict = table_.move(seat_, action);
+  if (!verdict) show_refusal(verdict.refusal);
+  return verdict.allowed;
+}
+
+bool Dialogue::answer(std::size_t offer, const std::string& typed) {
+  const std::size_t place = table_.log().size();
+  if (!move(tableau_.offers[offer].action)) return false;
+  sayings_[place] = fitted(harmless(typed), longest_saying);
+  return true;
+}
+
+bool Dialogue::act_on(const std::string& typed) {
+  if (entry_.wanted()) return act_on_entry(typed);
+  const std::optional<AnyAction> action = understood(typed);
+  return action && move(*action);
+}
+
+// Numbers are answers here, so the list is numbered #1, #2 …
+bool Dialogue::act_on_entry(const std::string& typed) {
+  if (typed.empty()) {
+    say(voice_.say(tableau_.entry));
+    return false;
+  }
+  if (typed.front() == '#') {
+    const std::optional<std::size_t> number = read_number(typed.substr(1));
+    const std::optional<AnyAction> action = by_number(number.value_or(0));
+    return action && move(*action);
+  }
+  const std::optional<AnyAction> notation = table_.game().action(typed);
+  for (std::size_t i = 0; i < offer_labels_.size(); ++i)
+    if (listed(i).action == notation || folded(offer_labels_[i]) == folded(typed))
+      return move(listed(i).action);
+  if (const std::optional<std::size_t> offer = entry_.meant(typed)) return answer(*offer, typed);
+  say(voice_.own("answer.unknown"));
+  return false;
 }
 
 std::optional<Ended> Dialogue::obey(const CommandLine& line) {
@@ -127,7 +184,10 @@ std::optional<Ended> Dialogue::obey(const CommandLine& line) {
 
 std::optional<Ended> Dialogue::take_back() {
   const table::UndoVerdict verdict = table_.undo(seat_);
-  if (verdict) return Ended::undone;
+  if (verdict) {
+    sayings_.erase(sayings_.lower_bound(table_.log().size()), sayings_.end());
+    return Ended::undone;
+  }
   say(voice_.table_says(verdict.why));
   return std::nullopt;
 }
@@ -151,6 +211,7 @@ void Dialogue::draw(const std::vector<std::string>& news) {
   console_.out << draw_table(tableau_, voice_, {console_.width, console_.colour}) << '\n'
                << paint_.strong(wrapped(voice_.say(tableau_.prompt), console_.width)) << '\n';
   show_offers();
+  if (entry_.wanted()) say(voice_.say(tableau_.entry));
 }
 
 void Dialogue::show_offers() {
@@ -162,15 +223,24 @@ void Dialogue::show_more_offers() {
   if (offers_shown_ >= offer_labels_.size()) offers_shown_ = 0;
   const std::size_t last = std::min(offers_shown_ + offers_at_once, offer_labels_.size());
   std::vector<std::string> entries;
-  for (; offers_shown_ < last; ++offers_shown_)
-    entries.push_back(number_entry(offers_shown_, offer_labels_[offers_shown_]));
+  for (; offers_shown_ < last; ++offers_shown_) entries.push_back(list_entry(offers_shown_));
   console_.out << in_columns(entries, console_.width);
   if (last < offer_labels_.size())
     say(voice_.own("offers.more", {{"count", offer_labels_.size() - last},
                                    {"command", voice_.own("command.more")}}));
 }
 
+const Offer& Dialogue::listed(std::size_t place) const {
+  return tableau_.offers[entry_.listed()[place]];
+}
+
+std::string Dialogue::list_entry(std::size_t place) const {
+  const std::string entry = number_entry(place, offer_labels_[place]);
+  return entry_.wanted() ? fmt::format("#{}", entry.substr(entry.find_first_not_of(' '))) : entry;
+}
+
 void Dialogue::show_help() {
+  if (entry_.wanted()) say(voice_.own("help.entry"), 4);
   for (const std::string_view key :
        {"move", "rules", "why", "hint", "undo", "save", "log", "more", "table", "quit"})
     say(voice_.own(std::string("help.") + std::string(key)), 4);
@@ -184,7 +254,7 @@ void Dialogue::show_rules_of_the_moment() {
 
 void Dialogue::show_log() {
   const std::vector<std::string> deal = told_of_deal(table_, voice_);
-  const std::vector<std::string> moves = told_since(table_, 0, voice_);
+  const std::vector<std::string> moves = told_since(table_, 0, voice_, sayings_);
   if (deal.empty() && moves.empty()) say(voice_.own("log.empty"));
   for (const std::string& line : deal) say(fmt::format("• {}", line), 2);
   for (const std::string& line : moves) say(fmt::format("• {}", line), 2);
@@ -195,11 +265,12 @@ void Dialogue::show_hint() {
   table_.legal_actions(seat_, legal);
   Dice dice = file_.thinking_dice(table_);
   const AnyAction chosen = bots::GreedyBot().choose(table_.game(), seat_, view_, legal, dice);
-  for (std::size_t i = 0; i < tableau_.offers.size(); ++i) {
-    if (tableau_.offers[i].action != chosen) continue;
-    say(voice_.own("hint.try", {{"number", i + 1}, {"move", offer_labels_[i]}}), 4);
-    return;
+  for (std::size_t i = 0; i < offer_labels_.size(); ++i) {
+    if (listed(i).action != chosen) continue;
+    const std::string number = (entry_.wanted() ? "#" : "") + std::to_string(i + 1);
+    return say(voice_.own("hint.try", {{"number", number}, {"move", offer_labels_[i]}}), 4);
   }
+  say(voice_.own("hint.entry"));
 }
 
 void Dialogue::show_refusal(const Refusal& refusal) {
@@ -213,18 +284,19 @@ void Dialogue::show_refusal(const Refusal& refusal) {
 
 std::optional<AnyAction> Dialogue::understood(const std::string& typed) {
   if (typed.empty()) {
-    if (tableau_.offers.size() == 1) return tableau_.offers.front().action;
-    say(voice_.own("answer.choose", {{"count", tableau_.offers.size()}}));
+    if (offer_labels_.size() == 1) return listed(0).action;
+    say(voice_.own("answer.choose", {{"count", offer_labels_.size()}}));
     return std::nullopt;
   }
-  if (const std::optional<std::size_t> number = read_number(typed)) {
-    if (*number >= 1 && *number <= tableau_.offers.size())
-      return tableau_.offers[*number - 1].action;
-    say(voice_.own("answer.no_such_number", {{"count", tableau_.offers.size()}}));
-    return std::nullopt;
-  }
+  if (const std::optional<std::size_t> number = read_number(typed)) return by_number(*number);
   if (const std::optional<AnyAction> action = table_.game().action(typed)) return action;
   return by_words(typed);
+}
+
+std::optional<AnyAction> Dialogue::by_number(std::size_t number) {
+  if (number >= 1 && number <= offer_labels_.size()) return listed(number - 1).action;
+  say(voice_.own("answer.no_such_number", {{"count", offer_labels_.size()}}));
+  return std::nullopt;
 }
 
 std::optional<AnyAction> Dialogue::by_words(const std::string& typed) {
@@ -233,13 +305,13 @@ std::optional<AnyAction> Dialogue::by_words(const std::string& typed) {
     say(voice_.own("answer.unknown"));
     return std::nullopt;
   }
-  const AnyAction first = tableau_.offers[found.front()].action;
+  const AnyAction first = listed(found.front()).action;
   const bool one = std::all_of(found.begin(), found.end(),
-                               [&](std::size_t i) { return tableau_.offers[i].action == first; });
+                               [&](std::size_t i) { return listed(i).action == first; });
   if (one) return first;
   say(voice_.own("answer.several"));
   std::vector<std::string> entries;
-  for (const std::size_t i : found) entries.push_back(number_entry(i, offer_labels_[i]));
+  for (const std::size_t i : found) entries.push_back(list_entry(i));
   console_.out << in_columns(entries, console_.width);
   return std::nullopt;
 }

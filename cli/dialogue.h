@@ -2,6 +2,7 @@
 // move, and explains on the way. Sees the seat's view alone; the table judges.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,6 +11,7 @@
 
 #include "cli/answers.h"
 #include "cli/console.h"
+#include "cli/entry.h"
 #include "cli/game_file.h"
 #include "cli/style.h"
 #include "cli/voice.h"
@@ -19,13 +21,17 @@ namespace indice::cli {
 
 enum class Ended { moved, undone, left };
 
+// What was typed as an answer, by the log's move: the others at the table hear it.
+using Sayings = std::map<std::size_t, std::string>;
+
 // Reads one line; false at the end of input or when a signal came.
 [[nodiscard]] bool read_line(Console& console, std::string& line);
 
 class Dialogue {
  public:
   Dialogue(Console& console, const text::Catalogue& words, table::Table& table,
-           const GameFile& file, std::span<const std::string> names, Seat seat, MemoryAid aid);
+           const GameFile& file, std::span<const std::string> names, Sayings& sayings, Seat seat,
+           MemoryAid aid);
 
   // `news`: what happened since this person last decided.
   [[nodiscard]] Ended run(const std::vector<std::string>& news);
@@ -35,12 +41,14 @@ class Dialogue {
   const text::Catalogue& words_;
   table::Table& table_;
   const GameFile& file_;
+  Sayings& sayings_;
   Seat seat_;
   AnyView view_;
   Tableau tableau_;
   Voice voice_;
   Paint paint_;
-  std::vector<std::string> offer_labels_;
+  Entry entry_;
+  std::vector<std::string> offer_labels_;  // as entry_.listed()
   std::size_t offers_shown_ = 0;
   // Things that no offer touches, alike ones once: index into tableau_.things, and the words by
   // which one may ask for it.
@@ -67,14 +75,24 @@ class Dialogue {
   std::optional<Ended> obey(const CommandLine& line);
   std::optional<Ended> take_back();
 
+  [[nodiscard]] const Offer& listed(std::size_t place) const;
+  [[nodiscard]] std::string list_entry(std::size_t place) const;
+  // Makes the move, or shows why not.
+  [[nodiscard]] bool move(AnyAction action);
+  // Makes an offer by what was typed, which the others will hear.
+  [[nodiscard]] bool answer(std::size_t offer, const std::string& typed);
+  [[nodiscard]] bool act_on(const std::string& typed);
+  [[nodiscard]] bool act_on_entry(const std::string& typed);
+
   // The offer meant by what was typed; none when it was explained instead.
   std::optional<AnyAction> understood(const std::string& typed);
+  std::optional<AnyAction> by_number(std::size_t number);
   std::optional<AnyAction> by_words(const std::string& typed);
 };
 
 // What the viewer may know of the deal, and of the log's moves from `first` on, as lines.
 [[nodiscard]] std::vector<std::string> told_of_deal(const table::Table& table, const Voice& voice);
 [[nodiscard]] std::vector<std::string> told_since(const table::Table& table, std::size_t first,
-                                                  const Voice& voice);
+                                                  const Voice& voice, const Sayings& sayings);
 
 }  // namespace indice::cli

@@ -6,6 +6,7 @@
 #include "cli/choices.h"
 #include "cli/commands.h"
 #include "cli/game_file.h"
+#include "cli/questions.h"
 #include "cli/session.h"
 
 namespace indice::cli {
@@ -41,11 +42,15 @@ std::vector<archive::PlayerEntry> entries_of(const std::vector<SeatChoice>& seat
   return entries;
 }
 
-int start(const PlayRequest& request, const text::Catalogue& words, Console& console) {
+int start(const PlayRequest& request, text::Catalogue& words, Console& console) {
   if (!request.game) throw Failure("play which game? see indice games");
   const AnyGame& game = game_called(*request.game);
   const std::vector<SeatChoice> seats = seats_of(request, game);
-  const TableOptions options = table_options(game, seats.size(), request.settings);
+  const archive::QuestionBank bank = questions_of(game, request.questions);
+  const TableOptions options =
+      table_options(game, seats.size(), settings_with(game, bank, request.settings));
+  check_that_they_suffice(game, bank, options);
+  say_questions(game, bank, words);
   if (request.record) refuse_to_overwrite(*request.record);
 
   const archive::Chance chance = archive::Chance::live(
@@ -53,11 +58,12 @@ int start(const PlayRequest& request, const text::Catalogue& words, Console& con
   GameFile file(request.record ? *request.record : fresh_game_path(game.info().name), chance,
                 entries_of(seats, words));
   const MemoryAid aid = request.memory_aid ? MemoryAid::on : MemoryAid::off;
-  return Session(console, words, table::Table(game, options, chance.dice()), std::move(file), aid)
+  return Session(console, words, table::Table(game, options, chance.dice()), std::move(file), aid,
+                 request.questions)
       .run();
 }
 
-int go_on(const PlayRequest& request, const text::Catalogue& words, Console& console) {
+int go_on(const PlayRequest& request, text::Catalogue& words, Console& console) {
   if (request.seats || request.players || request.seed || !request.settings.empty())
     throw Failure("--resume goes on with a game as it was: no --seats, --players, --seed or --set");
   const std::filesystem::path& from = *request.resume;
@@ -69,17 +75,21 @@ int go_on(const PlayRequest& request, const text::Catalogue& words, Console& con
   for (const archive::PlayerEntry& entry : game.players)
     if (entry.player != "human" && bots::make_bot(entry.player) == nullptr)
       throw Failure(from.string(), fmt::format("there is no bot called \"{}\"", entry.player));
+  const archive::QuestionBank bank = questions_of(game.table.game(), request.questions);
+  check_that_they_suffice(game.table.game(), bank, game.table.options());
+  say_questions(game.table.game(), bank, words);
   if (request.record && *request.record != from) refuse_to_overwrite(*request.record);
 
   GameFile file(request.record.value_or(from), game.chance, game.players);
   const MemoryAid aid = request.memory_aid ? MemoryAid::on : MemoryAid::off;
-  return Session(console, words, std::move(game.table), std::move(file), aid).run();
+  return Session(console, words, std::move(game.table), std::move(file), aid, request.questions)
+      .run();
 }
 
 }  // namespace
 
 int play(const PlayRequest& request, Console& console) {
-  const text::Catalogue words(language_choice(request.language));
+  text::Catalogue words(language_choice(request.language));
   return request.resume ? go_on(request, words, console) : start(request, words, console);
 }
 

@@ -38,12 +38,13 @@ std::vector<std::string> joined(std::vector<std::string> first,
 }  // namespace
 
 Session::Session(Console& console, const text::Catalogue& words, table::Table table, GameFile file,
-                 MemoryAid aid)
+                 MemoryAid aid, std::optional<std::filesystem::path> questions)
     : console_(console),
       words_(words),
       table_(std::move(table)),
       file_(std::move(file)),
-      aid_(aid) {
+      aid_(aid),
+      questions_(std::move(questions)) {
   for (const archive::PlayerEntry& entry : file_.players()) {
     names_.push_back(entry.name);
     bots_.push_back(bots::make_bot(entry.player));
@@ -92,7 +93,7 @@ void Session::bot_moves(Seat seat) {
 
 bool Session::person_moves(Seat seat) {
   if (!hand_over(seat)) return false;
-  Dialogue dialogue(console_, words_, table_, file_, names_, seat, aid_);
+  Dialogue dialogue(console_, words_, table_, file_, names_, sayings_, seat, aid_);
   const std::vector<std::string> news = news_for(seat);
   const Ended ended = dialogue.run(news);
   if (ended == Ended::left) return false;
@@ -119,7 +120,7 @@ bool Session::hand_over(Seat seat) {
 std::vector<std::string> Session::news_for(Seat seat) {
   const Voice voice(words_, table_.game(), names_, seat);
   const std::size_t first = std::exchange(told_[seat], table_.log().size());
-  std::vector<std::string> facts = told_since(table_, first, voice);
+  std::vector<std::string> facts = told_since(table_, first, voice, sayings_);
   const auto room = static_cast<std::size_t>(std::max(12, console_.height / 2));
   if (facts.size() > room) {
     const std::size_t earlier = facts.size() - room;
@@ -139,7 +140,9 @@ void Session::save() {
 }
 
 std::string Session::how_to_resume() const {
-  return "indice play --resume " + quoted_for_shell(file_.path().string());
+  std::string command = "indice play --resume " + quoted_for_shell(file_.path().string());
+  if (questions_) command += " --questions " + quoted_for_shell(questions_->string());
+  return command;
 }
 
 int Session::leave() {
@@ -165,7 +168,7 @@ std::vector<std::string> Session::closing_news(const Voice& voice) {
   const bool looked = at_screen_ != nobody;
   const std::size_t first = looked ? told_[at_screen_] : 0;
   if (people_ > 0 && !looked) return news;
-  return joined(std::move(news), told_since(table_, first, voice));
+  return joined(std::move(news), told_since(table_, first, voice, sayings_));
 }
 
 void Session::finish() {

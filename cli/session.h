@@ -3,7 +3,9 @@
 #pragma once
 
 #include <array>
+#include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,8 +19,9 @@ namespace indice::cli {
 
 class Session {
  public:
+  // `questions`: the house's own, to be named again when the game is gone on with.
   Session(Console& console, const text::Catalogue& words, table::Table table, GameFile file,
-          MemoryAid aid);
+          MemoryAid aid, std::optional<std::filesystem::path> questions = std::nullopt);
 
   // The program's exit code.
   [[nodiscard]] int run();
@@ -29,12 +32,14 @@ class Session {
   table::Table table_;
   GameFile file_;
   MemoryAid aid_;
+  std::optional<std::filesystem::path> questions_;
   std::vector<std::string> names_;
   std::vector<std::unique_ptr<bots::Bot>> bots_;  // none at a person's seat
   unsigned people_ = 0;
   Seat at_screen_ = nobody;  // the person who sees the screen
   // How many moves of the log each seat has heard of. The deal is not told: it lies on the table.
   std::array<std::size_t, max_seats> told_{};
+  Sayings sayings_;
   std::vector<std::string> opening_;  // said once, before the next news
   std::vector<AnyAction> legal_;
 

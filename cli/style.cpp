@@ -99,6 +99,22 @@ std::string wrapped(std::string_view text, int width, int indent) {
   return out;
 }
 
+std::string harmless(std::string_view text) {
+  const icu::UnicodeString whole = icu::UnicodeString::fromUTF8(std::string(text));
+  icu::UnicodeString kept;
+  for (std::int32_t at = 0; at < whole.length(); at = whole.moveIndex32(at, 1)) {
+    const UChar32 c = whole.char32At(at);
+    const auto kind = U_GET_GC_MASK(c);
+    if ((kind & (U_GC_CC_MASK | U_GC_ZL_MASK | U_GC_ZP_MASK)) != 0)
+      kept.append(static_cast<UChar32>(' '));
+    else if ((kind & U_GC_CF_MASK) == 0)
+      kept.append(c);
+  }
+  std::string out;
+  kept.trim().toUTF8String(out);
+  return out;
+}
+
 std::string folded(std::string_view text) {
   UErrorCode status = U_ZERO_ERROR;
   const icu::Normalizer2* decompose = icu::Normalizer2::getNFKDInstance(status);

@@ -18,6 +18,9 @@ namespace indice::cli {
 // Lines of at most `width` columns; all but the first begin with `indent` spaces.
 [[nodiscard]] std::string wrapped(std::string_view text, int width, int indent = 0);
 
+// On one line, without anything that could steer a terminal.
+[[nodiscard]] std::string harmless(std::string_view text);
+
 // Without case, accents and kinds of space or apostrophe: what typed words are compared by.
 [[nodiscard]] std::string folded(std::string_view text);
 [[nodiscard]] std::vector<std::string> words_of(std::string_view text);

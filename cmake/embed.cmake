@@ -3,6 +3,7 @@
 #   games/<g>/RULES.md          games/<g>/rule_ids.h
 #   */text/*.json               text/embedded_texts.cpp         (declared in text/embedded.h)
 #   games/*/scenarios/*.json    archive/embedded_scenarios.cpp  (declared in archive/embedded.h)
+#   games/*/questions/*.json    archive/embedded_questions.cpp  (declared in archive/embedded.h)
 
 find_package(Python3 3.9 REQUIRED COMPONENTS Interpreter)
 configure_file("${CMAKE_CURRENT_LIST_DIR}/version.h.in" "${INDICE_GENERATED_DIR}/version.h" @ONLY)
@@ -40,7 +41,7 @@ foreach(file ${ledgers})
   indice_embed(rules ${folder}/rule_ids.h ${file})
 endforeach()
 
-# The two .cpp files wait for the headers that declare what they define.
+# The .cpp files wait for the headers that declare what they define.
 set(INDICE_EMBEDDED_TEXTS "")
 indice_glob(header "text/embedded.h")
 if(header)
@@ -50,11 +51,15 @@ if(header)
 endif()
 
 set(INDICE_EMBEDDED_SCENARIOS "")
+set(INDICE_EMBEDDED_QUESTIONS "")
 indice_glob(header "archive/embedded.h")
 if(header)
   indice_glob(scenarios "games/*/scenarios/*.json")
   indice_embed(scenarios archive/embedded_scenarios.cpp ${scenarios} ALSO ${ledgers})
   set(INDICE_EMBEDDED_SCENARIOS "${INDICE_GENERATED_DIR}/archive/embedded_scenarios.cpp")
+  indice_glob(questions "games/*/questions/*.json")
+  indice_embed(questions archive/embedded_questions.cpp ${questions})
+  set(INDICE_EMBEDDED_QUESTIONS "${INDICE_GENERATED_DIR}/archive/embedded_questions.cpp")
 endif()
 
 add_custom_target(indice_generated DEPENDS ${generated})

@@ -19,6 +19,7 @@
 #include "engine/json.h"
 #include "engine/options.h"
 #include "engine/outcome.h"
+#include "engine/quiz.h"
 #include "engine/rule.h"
 #include "engine/seat.h"
 #include "engine/skill.h"
@@ -36,6 +37,7 @@ struct GameInfo {
   std::span<const RuleEntry> ledger;
   // The game itself may win: then no seat has the first rank.
   bool may_beat_all = false;
+  const Quiz* quiz = nullptr;  // of a game that asks questions
 };
 
 // How many of each card there are, over all zones. Cards are conserved, so this never changes.

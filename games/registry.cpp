@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "engine/face.h"
+#include "games/police/police.h"
 #include "games/sherlock/sherlock.h"
 #include "games/thames/thames.h"
 
@@ -25,7 +26,7 @@ std::span<const AnyGame* const> faces_of() {
 // One line a game, in the order players see them.
 std::span<const AnyGame* const> all_games() {
   return faces_of<  //
-      thames::Thames, sherlock::Sherlock>();
+      thames::Thames, sherlock::Sherlock, police::Police>();
 }
 
 const AnyGame* find_game(std::string_view name) {

@@ -97,6 +97,7 @@ std::vector<icu::UnicodeString> names_used(const icu::MessagePattern& pattern) {
 struct Catalogue::Store {
   struct Entry {
     std::string pattern;
+    bool literal = false;  // the pattern is the text
     std::unique_ptr<icu::MessageFormat> compiled;
     std::vector<icu::UnicodeString> names;
   };
@@ -153,6 +154,8 @@ struct Catalogue::Store {
   }
 
   std::string format(std::string_view domain, std::string_view key, const Values& values) {
+    if (const Entry* entry = find(domain, key); entry != nullptr && entry->literal)
+      return entry->pattern;
     const Entry& entry = compiled(domain, key);
     for (const icu::UnicodeString& name : entry.names)
       if (!values.has(name)) bug(domain, key, "no value for the argument {" + narrow(name) + "}");
@@ -238,6 +241,16 @@ Catalogue::Catalogue(Catalogue&&) noexcept = default;
 Catalogue& Catalogue::operator=(Catalogue&&) noexcept = default;
 Catalogue::~Catalogue() = default;
 
+void Catalogue::overlay(std::string_view domain, std::span<const Literal> literals) {
+  Store::Domain& entries = store_->domains[std::string(domain)];
+  for (const Literal& literal : literals) {
+    Store::Entry& entry = entries[literal.key];
+    entry = {};
+    entry.pattern = literal.text;
+    entry.literal = true;
+  }
+}
+
 Language Catalogue::language() const { return store_->language; }
 
 bool Catalogue::has(std::string_view domain, std::string_view key) const {
@@ -284,6 +297,17 @@ std::string Catalogue::join(std::span<const std::string> items) const {
   return store_->join(wide_items);
 }
 
+std::vector<std::string> Catalogue::lines(std::string_view domain, std::string_view key) const {
+  const std::string text = store_->format(domain, key, {});
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    lines.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return lines;
+}
+
 std::vector<std::string> Catalogue::keys(std::string_view domain) const {
   std::vector<std::string> keys;
   const auto found = store_->domains.find(domain);
@@ -295,6 +319,8 @@ std::vector<std::string> Catalogue::keys(std::string_view domain) const {
 std::vector<std::string> Catalogue::argument_names(std::string_view domain,
                                                    std::string_view key) const {
   std::vector<std::string> names;
+  if (const Store::Entry* entry = store_->find(domain, key); entry != nullptr && entry->literal)
+    return names;
   for (const icu::UnicodeString& name : store_->compiled(domain, key).names)
     names.push_back(narrow(name));
   std::sort(names.begin(), names.end());

@@ -63,6 +63,12 @@ class Argument {
 };
 using Arguments = std::initializer_list<std::pair<std::string_view, Argument>>;
 
+// A text that is no pattern.
+struct Literal {
+  std::string key;
+  std::string text;
+};
+
 // One language. Patterns are compiled when first used, so an object belongs to one thread at a
 // time.
 class Catalogue {
@@ -72,6 +78,10 @@ class Catalogue {
   Catalogue(Catalogue&&) noexcept;
   Catalogue& operator=(Catalogue&&) noexcept;
   ~Catalogue();
+
+  // Texts of somebody else's making, put in front of what the domain says under the same keys. They
+  // are taken as they are: braces and apostrophes mean nothing in them.
+  void overlay(std::string_view domain, std::span<const Literal> literals);
 
   [[nodiscard]] Language language() const;
   [[nodiscard]] bool has(std::string_view domain, std::string_view key) const;
@@ -87,6 +97,9 @@ class Catalogue {
   // The program's own texts: plain("cli", "saved", {{"file", path}, {"moves", 12}}).
   [[nodiscard]] std::string plain(std::string_view domain, std::string_view key,
                                   Arguments arguments = {}) const;
+
+  // An entry that holds several texts, one a line.
+  [[nodiscard]] std::vector<std::string> lines(std::string_view domain, std::string_view key) const;
 
   // "a, b and c" in this language.
   [[nodiscard]] std::string join(std::span<const std::string> items) const;

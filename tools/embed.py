@@ -5,6 +5,7 @@
     embed.py rules      OUT.h    games/<g>/RULES.md
     embed.py texts      OUT.cpp  <folder>/text/<language>.json...
     embed.py scenarios  OUT.cpp  games/<g>/scenarios/<name>.json...
+    embed.py questions  OUT.cpp  games/<g>/questions/<theme>.json...
 
 A mistake in a data file is one line, `file:line: what is wrong`, and exit code 1.
 OUT is left alone when nothing in it would change.
@@ -393,7 +394,30 @@ def scenarios(out, *paths):
     write(out, lines)
 
 
-COMMANDS = {"cards": cards, "rules": rules, "texts": texts, "scenarios": scenarios}
+# Questions ---------------------------------------------------------------------------------------
+
+
+def questions(out, *paths):
+    entries = []
+    for path in sorted(paths):
+        read_object(path)  # for its mistakes
+        entries.append((game_of(path), path, read_text(path)))
+
+    lines = [generated_from("games/*/questions/*.json")]
+    lines += ['#include "archive/embedded.h"', "", "#include <array>", ""]
+    lines += ["// A theme may be longer than what a compiler must take."]
+    lines += ['#pragma GCC diagnostic ignored "-Woverlength-strings"', ""]
+    lines += ["namespace indice::archive {", "namespace {", ""]
+    rows = [f"    {{{cpp_string(game)}, {cpp_string(path)}, {raw_string(text)}}}," for game, path, text in entries]
+    rows = ["{{", *rows, "}};"] if rows else ["{};"]
+    rows[0] = f"constexpr std::array<EmbeddedQuestions, {len(entries)}> all" + rows[0]
+    lines += [*rows, "", "}  // namespace", ""]
+    lines += ["std::span<const EmbeddedQuestions> embedded_questions() { return all; }", ""]
+    lines += ["}  // namespace indice::archive"]
+    write(out, lines)
+
+
+COMMANDS = {"cards": cards, "rules": rules, "texts": texts, "scenarios": scenarios, "questions": questions}
 
 
 def main(arguments):

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/playout.h"
+#include "games/police/police.h"
 #include "games/registry.h"
 #include "games/sherlock/sherlock.h"
 #include "games/thames/thames.h"
@@ -17,7 +18,7 @@ namespace indice::allocation {
 namespace {
 
 // Every game of the registry stands here, and the toy.
-using Games = testing::Types<thames::Thames, sherlock::Sherlock, toy::Toy<>>;
+using Games = testing::Types<thames::Thames, sherlock::Sherlock, police::Police, toy::Toy<>>;
 
 static_assert(sizeof(thames::Thames::State) <= 256);
 static_assert(std::is_trivially_copyable_v<thames::Thames::State>);
@@ -38,6 +39,8 @@ template <Game G>
 TableOptions full_table() {
   TableOptions options;
   options.players = G::info().max_players;
+  for (std::size_t i = 0; i < G::info().options.size(); ++i)
+    options.choice[i] = G::info().options[i].usual;
   return options;
 }
 

@@ -39,8 +39,8 @@ TEST_F(Commands, without_a_word_the_program_invites_in_the_users_language) {
 }
 
 TEST_F(Commands, help_is_everywhere_and_has_examples) {
-  for (const char* command : {"play", "scenario", "verify", "rules", "match", "bench", "games",
-                              "fingerprint", "completion"}) {
+  for (const char* command : {"play", "scenario", "verify", "questions", "rules", "match", "bench",
+                              "games", "fingerprint", "completion"}) {
     const Ran ran = run_with({command, "--help"});
     EXPECT_EQ(ran.code, 0) << command;
     EXPECT_THAT(ran.out, HasSubstr("Examples:")) << command;

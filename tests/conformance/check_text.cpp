@@ -30,7 +30,11 @@ class Speaker {
     const Seat viewer = tableau.viewer;
     say(tableau.prompt, viewer);
     for (const Zone& zone : tableau.zones) say(zone.title, viewer);
-    for (const Offer& offer : tableau.offers) say(offer.label, viewer);
+    if (!tableau.entry.key.empty()) say(tableau.entry, viewer);
+    for (const Offer& offer : tableau.offers) {
+      say(offer.label, viewer);
+      if (!offer.typed.empty() && offer.typed != any_text) plain(offer.typed);
+    }
     for (const Thing& thing : tableau.things) {
       say(thing.label, viewer);
       say(thing.brief, viewer);

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "archive/questions.h"
 #include "games/registry.h"
 #include "tests/conformance/check_text.h"
 #include "tests/conformance/checks.h"
@@ -46,7 +47,8 @@ class ConformanceOfText : public testing::TestWithParam<const AnyGame*> {};
 
 TEST_P(ConformanceOfText, every_message_can_be_said_in_every_language) {
   std::vector<text::Catalogue> catalogues;
-  for (const text::Language language : text::languages) catalogues.emplace_back(language);
+  for (const text::Language language : text::languages)
+    catalogues.push_back(archive::whole_catalogue(language));
   run_for_all_setups(*GetParam(), [&](const Trial& trial) {
     return every_message_can_be_said(trial, catalogues);
   });
@@ -64,11 +66,18 @@ TEST(ConformanceSetups, cover_every_player_count_and_every_choice) {
          ++players)
       EXPECT_TRUE(std::any_of(setups.begin(), setups.end(),
                               [&](const TableOptions& setup) { return setup.players == players; }));
-    for (std::size_t option = 0; option < game->info().options.size(); ++option)
+    for (std::size_t option = 0; option < game->info().options.size(); ++option) {
+      const OptionSpec& spec = game->info().options[option];
+      EXPECT_TRUE(!spec.is_number() || std::any_of(setups.begin(), setups.end(),
+                                                   [&](const TableOptions& setup) {
+                                                     return setup.choice[option] != spec.usual;
+                                                   }))
+          << spec.name;
       for (std::size_t choice = 0; choice < game->info().options[option].choices.size(); ++choice)
         EXPECT_TRUE(std::any_of(setups.begin(), setups.end(), [&](const TableOptions& setup) {
           return setup.choice[option] == choice;
         })) << game->info().options[option].name;
+    }
   }
 }
 

@@ -1,0 +1,213 @@
+#include "archive/question_reader.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+
+#include "archive/failure.h"
+#include "archive/files.h"
+#include "archive/json_fields.h"
+#include "archive/json_reader.h"
+#include "text/folding.h"
+
+namespace indice::archive {
+namespace {
+
+constexpr std::int32_t longest_choice = 60;
+constexpr std::int32_t longest_name = 60;
+constexpr std::int32_t longest_sentence = 300;
+constexpr std::size_t most_accepted = 20;
+
+bool is_language_code(std::string_view key) {
+  return key.size() == 2 &&
+         std::all_of(key.begin(), key.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+// Whose articles are forgiven. A house may write in a language that we do not speak.
+text::Language folding_language(std::string_view code) {
+  return text::parse_language(code).value_or(text::Language::en);
+}
+
+// Some text on one line that a screen can show.
+const std::string& text_of(const Json& json, std::string_view file, std::int32_t longest) {
+  const std::string& text = string_of(json, file);
+  const icu::UnicodeString wide = icu::UnicodeString::fromUTF8(text);
+  if (wide.isEmpty()) fail_at(file, json, "this text is empty");
+  if (wide.countChar32() > longest)
+    fail_at(file, json, fmt::format("{} is longer than {} characters", in_quotes(text), longest));
+  for (std::int32_t at = 0; at < wide.length(); at = wide.moveIndex32(at, 1)) {
+    const auto mask = U_GET_GC_MASK(wide.char32At(at));
+    if ((mask & (U_GC_CC_MASK | U_GC_ZL_MASK | U_GC_ZP_MASK | U_GC_CS_MASK)) != 0)
+      fail_at(file, json, fmt::format("{} has a control character in it", in_quotes(text)));
+  }
+  if (u_isUWhiteSpace(wide.char32At(0)) != 0 ||
+      u_isUWhiteSpace(wide.char32At(wide.length() - 1)) != 0)
+    fail_at(file, json, fmt::format("{} begins or ends with a space", in_quotes(text)));
+  return text;
+}
+
+// Something to begin with and to count: ① would fold to a digit, but is none.
+bool has_letter_or_digit(const std::string& text) {
+  const icu::UnicodeString wide = icu::UnicodeString::fromUTF8(text);
+  for (std::int32_t at = 0; at < wide.length(); at = wide.moveIndex32(at, 1))
+    if (u_isalnum(wide.char32At(at)) != 0) return true;
+  return false;
+}
+
+}  // namespace
+
+QuestionReader::QuestionReader(std::string_view file, const Quiz& quiz)
+    : file_(file), quiz_(quiz), checked_{QuestionBank(quiz.themes.size()), {}} {}
+
+template <class Work>
+void QuestionReader::noting_problems(Work work) {
+  try {
+    work();
+  } catch (const Failure& failure) {
+    checked_.problems.emplace_back(failure.what());
+  }
+}
+
+void QuestionReader::read(const Json& root) {
+  noting_problems([&] {
+    if (root.find("themes") == nullptr) return read_theme(root);
+    ObjectReader file(root, file_, "the file");
+    const Json::Array& themes = file.list("themes");
+    file.done();
+    if (themes.empty()) fail_at(file_, root, "there is no theme in it");
+    for (const Json& theme : themes) noting_problems([&] { read_theme(theme); });
+  });
+}
+
+void QuestionReader::read_theme(const Json& json) {
+  ObjectReader reader(json, file_, "the theme");
+  const std::string& word = reader.string("theme");
+  const auto found = std::find(quiz_.themes.begin(), quiz_.themes.end(), word);
+  if (found == quiz_.themes.end())
+    fail_at(file_, reader.required("theme"),
+            fmt::format("unknown theme {} (known: {})", in_quotes(word),
+                        fmt::join(quiz_.themes, ", ")));
+  const auto index = static_cast<std::size_t>(found - quiz_.themes.begin());
+  if (!checked_.bank[index].questions.empty())
+    fail_at(file_, json, fmt::format("the theme {} stands twice", in_quotes(word)));
+  const Json* names = reader.optional("name");
+  const Json::Array& list = reader.list("questions");
+  reader.done();
+  if (list.empty() || list.size() > quiz_.most_a_theme)
+    fail_at(file_, reader.required("questions"),
+            fmt::format("a theme has 1 to {} questions, not {}", quiz_.most_a_theme, list.size()));
+
+  QuestionTheme theme;
+  for (std::size_t i = 0; i < list.size(); ++i)
+    noting_problems([&] {
+      theme.questions.push_back(read_question(list[i], question_word(quiz_, index, i), theme));
+    });
+  if (names != nullptr && !theme.languages.empty()) read_names(*names, theme);
+  checked_.bank[index] = std::move(theme);
+}
+
+void QuestionReader::read_names(const Json& json, QuestionTheme& theme) const {
+  ObjectReader reader(json, file_, "the name of the theme");
+  for (const std::string& language : theme.languages)
+    theme.names.push_back(text_of(reader.required(language), file_, longest_name));
+  reader.done();
+}
+
+BankQuestion QuestionReader::read_question(const Json& json, const std::string& word,
+                                           QuestionTheme& theme) {
+  ObjectReader reader(json, file_, "the question");
+  if (const Json* id = reader.optional("id"); id != nullptr && string_of(*id, file_) != word)
+    fail_at(file_, *id,
+            fmt::format("the id here is {}, by theme and place, not {}", in_quotes(word),
+                        in_quotes(*id->as_string())));
+  BankQuestion question;
+  question.difficulty = static_cast<int>(reader.integer("difficulty", 1, 3));
+  check_languages(json, theme);
+  for (const std::string& language : theme.languages)
+    question.texts.push_back(read_text(reader.required(language), language));
+  reader.done();
+  return question;
+}
+
+// The first question says in which languages the theme is written.
+void QuestionReader::check_languages(const Json& json, QuestionTheme& theme) const {
+  std::vector<std::string> found;
+  for (const auto& [key, value] : *json.as_object())
+    if (is_language_code(key) && key != "id") found.push_back(key);
+  if (found.empty())
+    fail_at(file_, json, R"(the question is written in no language ("en", "fr", …))");
+  if (theme.languages.empty()) theme.languages = found;
+  for (const std::string& language : found)
+    if (std::find(theme.languages.begin(), theme.languages.end(), language) ==
+        theme.languages.end())
+      fail_at(
+          file_, *json.find(language),
+          fmt::format("only some questions of the theme are written in {}", in_quotes(language)));
+}
+
+QuestionText QuestionReader::read_text(const Json& json, const std::string& language) {
+  ObjectReader reader(json, file_, "the text");
+  QuestionText text;
+  text.question = text_of(reader.required("question"), file_, longest_sentence);
+  text.answer = text_of(reader.required("answer"), file_, longest_choice);
+  const Json& accepted = reader.required("accepted");
+  if (list_of(accepted, file_).size() > most_accepted)
+    fail_at(file_, accepted, fmt::format("more than {} accepted texts", most_accepted));
+  for (const Json& one : *accepted.as_array())
+    text.accepted.push_back(text_of(one, file_, longest_choice));
+  const Json& wrong = reader.required("wrong");
+  if (list_of(wrong, file_).size() != text.wrong.size())
+    fail_at(file_, wrong, fmt::format("there must be {} wrong choices", text.wrong.size()));
+  for (std::size_t i = 0; i < text.wrong.size(); ++i)
+    text.wrong[i] = text_of((*wrong.as_array())[i], file_, longest_choice);
+  text.explanation = text_of(reader.required("explanation"), file_, longest_sentence);
+  text.source = text_of(reader.required("source"), file_, longest_sentence);
+  reader.done();
+  check_choices(json, text, language);
+  check_not_asked_before(*json.find("question"), language);
+  return text;
+}
+
+void QuestionReader::check_choices(const Json& json, const QuestionText& text,
+                                   const std::string& language) const {
+  std::vector<text::Candidate> candidates{{text.answer}};
+  candidates.front().insert(candidates.front().end(), text.accepted.begin(), text.accepted.end());
+  for (const std::string& wrong : text.wrong) candidates.push_back({wrong});
+  const text::Recogniser recogniser(candidates, folding_language(language));
+  for (std::size_t i = 0; i < candidates.size(); ++i)
+    for (std::size_t j = 0; j < candidates[i].size(); ++j) {
+      const std::string& choice = candidates[i][j];
+      const Json& place = i > 0    ? (*json.find("wrong")->as_array())[i - 1]
+                          : j == 0 ? *json.find("answer")
+                                   : (*json.find("accepted")->as_array())[j - 1];
+      if (!has_letter_or_digit(choice))
+        fail_at(file_, place, in_quotes(choice) + " has neither a letter nor a digit");
+      if (recogniser.meant(choice) != i)
+        fail_at(file_, place, in_quotes(choice) + " cannot be told from another choice");
+    }
+}
+
+void QuestionReader::check_not_asked_before(const Json& question, const std::string& language) {
+  const std::string folded = text::fold(*question.as_string(), folding_language(language));
+  const auto [before, fresh] = asked_.emplace(std::pair(language, folded), question.line);
+  if (!fresh)
+    fail_at(file_, question, fmt::format("this is asked already in line {}", before->second));
+}
+
+CheckedQuestions check_questions(std::string_view text, std::string_view name, const Quiz& quiz) {
+  QuestionReader reader(name, quiz);
+  try {
+    reader.read(read_json(text, name));
+  } catch (const Failure& failure) {
+    return {QuestionBank(quiz.themes.size()), {failure.what()}};
+  }
+  return reader.take();
+}
+
+CheckedQuestions check_question_file(const std::filesystem::path& file, const Quiz& quiz) {
+  return check_questions(read_file(file), file.string(), quiz);
+}
+
+}  // namespace indice::archive

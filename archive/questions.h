@@ -1,0 +1,71 @@
+// The questions of a game that asks some: read from what is built in or from a house's own file,
+// checked, and turned into texts of the catalogue. The format is described in docs/questions.md.
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/any_game.h"
+#include "text/catalogue.h"
+
+namespace indice::archive {
+
+// One question in one language.
+struct QuestionText {
+  std::string question;
+  std::string answer;
+  std::vector<std::string> accepted;  // what else counts when it is typed
+  std::array<std::string, Quiz::choices - 1> wrong;
+  std::string explanation;
+  std::string source;
+};
+
+struct BankQuestion {
+  int difficulty = 2;               // 1 easy to 3 hard
+  std::vector<QuestionText> texts;  // as QuestionTheme::languages
+};
+
+struct QuestionTheme {
+  std::vector<std::string> languages;  // "fr", …; the first stands in for those that are not there
+  std::vector<std::string> names;      // of the theme, as languages; none: the game's own
+  std::vector<BankQuestion> questions;
+};
+
+// As many as the quiz has themes, in its order; a theme may be empty.
+using QuestionBank = std::vector<QuestionTheme>;
+
+struct CheckedQuestions {
+  QuestionBank bank;                  // of what is sound
+  std::vector<std::string> problems;  // "file:line: what is wrong"
+};
+[[nodiscard]] CheckedQuestions check_questions(std::string_view text, std::string_view name,
+                                               const Quiz& quiz);
+[[nodiscard]] CheckedQuestions check_question_file(const std::filesystem::path& file,
+                                                   const Quiz& quiz);
+// The same for whoever wants to play with them: a problem is a Failure.
+[[nodiscard]] QuestionBank read_question_file(const std::filesystem::path& file, const Quiz& quiz);
+
+// The questions built in for a game that has a quiz.
+[[nodiscard]] QuestionBank built_in_questions(const GameInfo& game);
+// The themes of `house` instead of those in `bank`; themes that it leaves out stay.
+void replace_themes(QuestionBank& bank, QuestionBank house);
+
+// "history-07", for the question 6 of the theme 0.
+[[nodiscard]] std::string question_word(const Quiz& quiz, std::size_t theme, std::size_t number);
+
+// What the catalogue says of the questions, for a question word W and a letter L of a to d:
+//   question.W  answer.W  explanation.W  source.W  choice.W.L
+//   accepted.W.L   texts that mean this choice when typed, one a line
+//   hint.W         the answer's first letter and how long its words are: "S… (8, 6)"
+//   theme.T        where the file names its themes
+[[nodiscard]] std::vector<text::Literal> question_texts(const QuestionBank& bank, const Quiz& quiz,
+                                                        text::Language language);
+
+// Everything that is built in, for all games, their questions too.
+[[nodiscard]] text::Catalogue whole_catalogue(text::Language language);
+
+}  // namespace indice::archive

@@ -1,0 +1,101 @@
+// What a player may do. Bets, action cards and answers are small decisions, one after the other.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "engine/action.h"
+#include "games/police/state.h"
+
+namespace indice::police {
+
+enum class ActionKind : std::uint8_t {
+  none,
+  choose,     // who
+  take,       // number: the place of a card laid out; who: for which character, with 2 players
+  bet,        // number: the value; who
+  take_back,  // the last bet
+  confirm,    // all bets
+  leave,      // the other bets to the lot
+  play,       // card; number: a place (Search Warrant); theme (Change of Subject)
+  pass,       // no card, or no more of them
+  swap,       // who: whose GUILTY card; other: the character that it goes to
+  aggravate,  // who: on whom the own bet lies
+  answer,     // number: the choice
+  otherwise,  // something that is none of the choices
+  spoken,     // aloud
+  no_answer,
+  rule_right,
+  rule_wrong,
+  challenge,
+  accept,
+  vote_right,
+  vote_wrong,
+  abstain
+};
+inline constexpr int action_kinds = static_cast<int>(ActionKind::abstain) + 1;
+
+struct Action {
+  ActionKind kind = ActionKind::none;
+  Card card = no_card;
+  Theme theme = no_theme;
+  Character who = no_character;
+  Character other = no_character;
+  std::uint8_t number = 0;  // places and choices count from 0 here, places from 1 in words
+  std::array<std::uint8_t, 2> unused{};
+  bool operator==(const Action&) const = default;
+};
+static_assert(PlainAction<Action>);
+
+// Put together as one number: bytes written one by one are slow to read back as a whole.
+static_assert(std::endian::native == std::endian::little);
+constexpr Action made(ActionKind kind, Card card, Theme theme, Character who, Character other,
+                      int number) {
+  const auto byte = [](auto value, unsigned place) {
+    return std::uint64_t{static_cast<std::uint8_t>(value)} << (8U * place);
+  };
+  return restore<Action>({byte(kind, 0) | byte(card, 1) | byte(theme, 2) | byte(who, 3) |
+                          byte(other, 4) | byte(number, 5)});
+}
+static_assert(made(ActionKind::play, Card::informant, Theme::law, Character::inspector,
+                   Character::profiler, 3) == Action{.kind = ActionKind::play,
+                                                     .card = Card::informant,
+                                                     .theme = Theme::law,
+                                                     .who = Character::inspector,
+                                                     .other = Character::profiler,
+                                                     .number = 3});
+
+constexpr Action plain(ActionKind kind) {
+  return made(kind, no_card, no_theme, no_character, no_character, 0);
+}
+constexpr Action pass() { return plain(ActionKind::pass); }
+constexpr Action choose(Character who) {
+  return made(ActionKind::choose, no_card, no_theme, who, no_character, 0);
+}
+constexpr Action take(int place, Character who) {
+  return made(ActionKind::take, no_card, no_theme, who, no_character, place);
+}
+constexpr Action bet(int value, Character who) {
+  return made(ActionKind::bet, no_card, no_theme, who, no_character, value);
+}
+constexpr Action play(Card card) {
+  return made(ActionKind::play, card, no_theme, no_character, no_character, 0);
+}
+constexpr Action look_at(int place) {
+  return made(ActionKind::play, Card::search_warrant, no_theme, no_character, no_character, place);
+}
+constexpr Action change_to(Theme theme) {
+  return made(ActionKind::play, Card::change_of_subject, theme, no_character, no_character, 0);
+}
+constexpr Action swap(Character owner, Character to) {
+  return made(ActionKind::swap, no_card, no_theme, owner, to, 0);
+}
+constexpr Action aggravate(Character who) {
+  return made(ActionKind::aggravate, no_card, no_theme, who, no_character, 0);
+}
+constexpr Action answer(int letter) {
+  return made(ActionKind::answer, no_card, no_theme, no_character, no_character, letter);
+}
+
+}  // namespace indice::police

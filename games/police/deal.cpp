@@ -1,0 +1,52 @@
+// Setting up (PP-S1 to PP-S8).
+#include "games/police/play.h"
+
+namespace indice::police {
+
+namespace {
+
+// PP-S2, PP-S4
+void deal_cards(const Play& play) {
+  Board& board = play.board;
+  std::array<Card, std::size_t{card_kinds} * Cards::most_of_a_kind> deck{};
+  std::size_t count = 0;
+  for (int i = 0; i < card_kinds; ++i)
+    for (int copy = 0; copy < copies_of(card_at(i), board.players); ++copy)
+      deck[count++] = card_at(i);
+  play.dice.shuffle(deck.data(), count);
+  for (Seat seat = 0; seat < board.players; ++seat) {
+    for (int i = 0; i < cards_each; ++i) play.own(seat).hand.add(deck[--count]);
+    play.side(seat).cards = cards_each;
+    play.sink.say({.kind = FactKind::cards_dealt, .seat = seat, .cards = play.own(seat).hand});
+  }
+  board.holders = static_cast<std::uint8_t>(all_seats(board));
+  while (count > 0) play.secrets.box.add(deck[--count]);
+}
+
+}  // namespace
+
+State deal_game(const TableOptions& options, Dice& dice, PoliceSink sink) {
+  State state;
+  Board& board = state.board;
+  const Play play{board, state.secrets, dice, sink};
+  board.players = options.players;
+  board.hidden_bets = options.choice[option_hidden_bets];
+  board.answers = static_cast<Answers>(options.choice[option_answers]);
+  for (std::size_t i = 0; i < theme_count; ++i)
+    board.sizes[i] = options.choice[option_questions + i];
+  board.laid.fill(no_theme);
+
+  // PP-S5
+  const std::uint8_t start = options.choice[option_start];
+  board.starter = static_cast<Seat>(start == start_by_lot ? dice.below(board.players) : start - 1U);
+  sink.say({.kind = FactKind::starter_set, .seat = board.starter});
+  for (Seat seat = 0; seat < board.players; ++seat) {
+    play.own(seat).guilty = full_guilty(board.players);
+    state.secrets.minds[seat] = some_mind(dice);
+  }
+  deal_cards(play);
+  ask_one(play, board.starter, Phase::choose);
+  return state;
+}
+
+}  // namespace indice::police

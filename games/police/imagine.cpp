@@ -1,0 +1,116 @@
+// A State that a View does not contradict. What others hold is dealt at random from the cards that
+// are not accounted for; what they have decided in secret is left to be decided again; the right
+// answer is any choice not struck out, unless the viewer has a hunch.
+#include "games/police/view.h"
+
+namespace indice::police {
+
+namespace {
+
+using Deck = FixedVector<Card, std::size_t{card_kinds} * Cards::most_of_a_kind>;
+
+Deck unseen_cards(const View& view) {
+  Deck deck;
+  for (int i = 0; i < card_kinds; ++i) {
+    const Card card = card_at(i);
+    for (int left = copies_of(card, view.board.players) - view.board.played.of(card) -
+                    view.own.hand.of(card) - view.own.committed.of(card);
+         left > 0; --left)
+      deck.push_back(card);
+  }
+  return deck;
+}
+
+void deal_hands(const View& view, Secrets& secrets, Dice& dice) {
+  Deck deck = unseen_cards(view);
+  dice.shuffle(deck.begin(), deck.size());
+  for (Seat seat = 0; seat < view.board.players; ++seat) {
+    if (seat == view.viewer) continue;
+    for (int cards = view.board.sides[seat].cards; cards > 0; --cards) {
+      secrets.own[seat].hand.add(deck[deck.size() - 1]);
+      deck.pop_back();
+    }
+  }
+  for (const Card card : deck) secrets.box.add(card);
+}
+
+// Bets that lie face down: any order. While they are placed, others may as well begin anew.
+void place_bets(const Board& board, Seat seat, Own& own, Dice& dice) {
+  const bool in_hand = board.phase <= Phase::bet || board.phase == Phase::over || in_pair(board);
+  if (in_hand) own.guilty = full_guilty(board.players);
+  if (board.phase != Phase::commit || board.hidden_bets == 0) return;
+  std::array<int, 5> values{};
+  std::size_t count = 0;
+  for (unsigned left = full_guilty(board.players); left != 0; left &= left - 1U)
+    values[count++] = std::countr_zero(left);
+  dice.shuffle(values.data(), count);
+  for (std::size_t i = 0; i < count; ++i)
+    own.bets[static_cast<std::size_t>(target_at(board, seat, static_cast<int>(i)))] =
+        Bet(values[i]);
+}
+
+Letter any_choice(unsigned struck, Dice& dice) {
+  unsigned open = ((1U << choice_count) - 1U) & ~struck;
+  for (std::uint32_t skip = dice.below(static_cast<std::uint32_t>(std::popcount(open))); skip > 0;
+       --skip)
+    open &= open - 1U;
+  return static_cast<Letter>(std::countr_zero(open));
+}
+
+Letter imagined_right(const View& view, Dice& dice) {
+  if (view.right != no_letter) return view.right;
+  if (!is_theme(view.board.theme)) return no_letter;
+  const bool believed = view.hunch < choice_count && ((view.board.struck >> view.hunch) & 1U) == 0;
+  return believed ? view.hunch : any_choice(view.board.struck, dice);
+}
+
+// Numbers that no other card can have.
+std::uint64_t open_numbers(const View& view, const Secrets& secrets, std::size_t peek) {
+  const Theme theme = view.board.peeks[peek].theme;
+  const int size = view.board.sizes[index_of(theme)];
+  std::uint64_t open = size == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << size) - 1;
+  open &= ~view.board.seen[index_of(theme)];
+  for (std::size_t i = 0; i < most_peeks; ++i) {
+    const bool placed = i < peek || view.peek_number[i] != unknown_number;
+    if (i != peek && placed && view.board.peeks[i].where != Peek::nowhere &&
+        view.board.peeks[i].theme == theme)
+      open &=
+          ~(std::uint64_t{1} << (view.peek_number[i] != unknown_number ? view.peek_number[i]
+                                                                       : secrets.peek_number[i]));
+  }
+  return open;
+}
+
+void imagine_peeks(const View& view, Secrets& secrets, Dice& dice) {
+  for (std::size_t i = 0; i < most_peeks; ++i) {
+    if (view.board.peeks[i].where == Peek::nowhere) continue;
+    secrets.peek_right[i] = static_cast<Letter>(dice.below(choice_count));
+    secrets.peek_number[i] = view.peek_number[i];
+    if (view.peek_number[i] != unknown_number) continue;
+    std::uint64_t open = open_numbers(view, secrets, i);
+    for (std::uint32_t skip = dice.below(static_cast<std::uint32_t>(std::popcount(open))); skip > 0;
+         --skip)
+      open &= open - 1;
+    secrets.peek_number[i] = static_cast<std::uint8_t>(std::countr_zero(open));
+  }
+}
+
+}  // namespace
+
+State imagine_from(const View& view, Dice& dice) {
+  State state{view.board, {}};
+  Secrets& secrets = state.secrets;
+  for (Seat seat = 0; seat < view.board.players; ++seat)
+    if (seat != view.viewer) place_bets(view.board, seat, secrets.own[seat], dice);
+  if (has_seat(view)) secrets.own[view.viewer] = view.own;
+  deal_hands(view, secrets, dice);
+  for (Seat seat = 0; seat < view.board.players; ++seat) secrets.minds[seat] = some_mind(dice);
+  if (has_seat(view) && view.mind != 0) secrets.minds[view.viewer] = view.mind;
+  if (view.replied != 0) secrets.replied = static_cast<std::uint8_t>(1U << view.viewer);
+  if (view.meddled != 0) secrets.meddled = static_cast<std::uint8_t>(1U << view.viewer);
+  secrets.right = imagined_right(view, dice);
+  imagine_peeks(view, secrets, dice);
+  return state;
+}
+
+}  // namespace indice::police

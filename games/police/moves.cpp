@@ -1,0 +1,257 @@
+// Carrying out what a player does.
+#include "games/police/play.h"
+
+namespace indice::police {
+
+namespace {
+
+void do_choose(const Play& play, Seat seat, Character who) {
+  Board& board = play.board;
+  play.suspect(suspect_at(board, board.step)).character = who;
+  play.sink.say({.kind = FactKind::character_chosen, .seat = seat, .who = who});
+  if (++board.step == suspect_count(board)) return begin_round(play);
+  ask_one(play, picker_of(board), Phase::choose);
+}
+
+// PP-R2
+void do_take(const Play& play, Seat seat, const Action& action) {
+  Board& board = play.board;
+  const int suspect = names_character(board) ? suspect_of(board, action.who) : int{seat};
+  Theme& laid = board.laid[action.number];
+  play.suspect(suspect).theme = laid;
+  if (const int peek = peek_at(board, Peek::first_laid + action.number); peek >= 0)
+    board.peeks[static_cast<std::size_t>(peek)].where =
+        static_cast<std::uint8_t>(Peek::before + suspect);
+  play.sink.say({.kind = FactKind::card_taken,
+                 .seat = seat,
+                 .who = character_of(board, suspect),
+                 .question = {laid, 0},
+                 .number = static_cast<std::uint16_t>(action.number + 1)});
+  laid = no_theme;
+  ++board.step;
+  ask_for_pick(play);
+}
+
+// PP-A8
+void do_look(const Play& play, Seat seat, int place) {
+  Board& board = play.board;
+  const unsigned where = Peek::first_laid + static_cast<unsigned>(place);
+  const Theme theme = board.laid[static_cast<std::size_t>(place)];
+  play.own(seat).hand.remove(Card::search_warrant);
+  show_card(play, seat, Card::search_warrant);
+  int peek = peek_at(board, where);
+  if (peek < 0) {
+    peek = peek_at(board, Peek::nowhere);
+    ENSURE(peek >= 0);
+    const auto at = static_cast<std::size_t>(peek);
+    play.secrets.peek_number[at] = draw_number(play, theme);
+    play.secrets.peek_right[at] = right_choice({theme, play.secrets.peek_number[at]});
+    board.peeks[at] = {static_cast<std::uint8_t>(where), theme, 0};
+  }
+  const auto at = static_cast<std::size_t>(peek);
+  board.peeks[at].seers = static_cast<std::uint8_t>(board.peeks[at].seers | (1U << seat));
+  const auto number = static_cast<std::uint16_t>(place + 1);
+  play.sink.say(
+      {.kind = FactKind::card_looked_at, .seat = seat, .question = {theme, 0}, .number = number});
+  play.sink.say({.kind = FactKind::question_seen,
+                 .seat = seat,
+                 .question = {theme, play.secrets.peek_number[at]},
+                 .number = number});
+}
+
+void place_bet(const Play& play, Seat seat, int value, FactKind kind) {
+  Own& own = play.own(seat);
+  const int suspect = target_at(play.board, seat, bets_placed(play.board, own));
+  own.bets[static_cast<std::size_t>(suspect)] = Bet(value);
+  own.guilty = static_cast<std::uint8_t>(own.guilty & ~(1U << value));
+  play.sink.say({.kind = kind,
+                 .seat = seat,
+                 .who = character_of(play.board, suspect),
+                 .number = static_cast<std::uint16_t>(value)});
+}
+
+// The last card has only one place to go.
+void place_last(const Play& play, Seat seat) {
+  const std::uint8_t left = play.own(seat).guilty;
+  if (std::popcount(left) == 1) place_bet(play, seat, std::countr_zero(left), FactKind::bet_placed);
+}
+
+// PP-R17
+void take_back(const Play& play, Seat seat) {
+  Own& own = play.own(seat);
+  const int placed = bets_placed(play.board, own);
+  const int kept = own.guilty == 0 ? placed - 2 : placed - 1;  // the last went by itself
+  for (int place = placed - 1; place >= kept; --place) {
+    const int suspect = target_at(play.board, seat, place);
+    Bet& bet = own.bets[static_cast<std::size_t>(suspect)];
+    own.guilty = static_cast<std::uint8_t>(own.guilty | (1U << bet.value()));
+    play.sink.say({.kind = FactKind::bet_taken_back,
+                   .seat = seat,
+                   .who = character_of(play.board, suspect),
+                   .number = static_cast<std::uint16_t>(bet.value())});
+    bet = {};
+  }
+}
+
+void reply(const Play& play, Seat seat) {
+  play.secrets.replied = static_cast<std::uint8_t>(play.secrets.replied | (1U << seat));
+}
+
+void confirm_bets(const Play& play, Seat seat) {
+  play.sink.say({.kind = FactKind::bets_confirmed, .seat = seat});
+  reply(play, seat);
+  if (all_have_replied(play)) end_bets(play);
+}
+
+// PP-R4
+void leave_bets(const Play& play, Seat seat) {
+  while (const unsigned left = play.own(seat).guilty) {
+    unsigned bits = left;
+    for (std::uint32_t skip = play.dice.below(static_cast<std::uint32_t>(std::popcount(left)));
+         skip > 0; --skip)
+      bits &= bits - 1U;
+    place_bet(play, seat, std::countr_zero(bits), FactKind::bet_by_lot);
+  }
+  play.own(seat).reply = reply_no;
+  confirm_bets(play, seat);
+}
+
+// PP-A13, PP-A12  Kept secret until all have replied.
+void commit(const Play& play, Seat seat, Card card) {
+  Own& own = play.own(seat);
+  own.hand.remove(card);
+  own.committed.add(card);
+  play.sink.say({.kind = FactKind::card_committed, .seat = seat, .card = card});
+}
+
+// PP-A7  The card swapped away is discarded unread.
+void change_subject(const Play& play, Seat seat, Theme theme) {
+  Board& board = play.board;
+  const int suspect = questioned(board);
+  if (const int peek = peek_at(board, Peek::before + static_cast<unsigned>(suspect)); peek >= 0)
+    board.peeks[static_cast<std::size_t>(peek)].where = Peek::discarded;
+  play.own(seat).hand.remove(Card::change_of_subject);
+  show_card(play, seat, Card::change_of_subject);
+  play.sink.say({.kind = FactKind::subject_changed,
+                 .seat = seat,
+                 .from_theme = play.suspect(suspect).theme,
+                 .question = {theme, 0}});
+  play.suspect(suspect).theme = no_theme;
+  draw_card_of(play, theme);
+  play.suspect(suspect).theme = theme;
+  begin_question(play);
+}
+
+// PP-A11
+void mitigate(const Play& play, Seat seat) {
+  Board& board = play.board;
+  play.own(seat).hand.remove(Card::mitigating);
+  show_card(play, seat, Card::mitigating);
+  board.pending = static_cast<std::uint8_t>(board.pending / 2);
+  play.sink.say({.kind = FactKind::points_halved, .seat = seat, .number = board.pending});
+  offer_mitigation(play);
+}
+
+// Everybody asked has replied.
+void end_window(const Play& play) {
+  switch (play.board.phase) {
+    case Phase::commit: return end_commit(play);
+    case Phase::challenge: return end_challenge(play);
+    case Phase::vote: return end_vote(play);
+    case Phase::objection: return end_objection(play);
+    case Phase::close_case: return end_closing(play);
+    default: return;
+  }
+}
+
+void reply_with(const Play& play, Seat seat, std::uint8_t what) {
+  if (what != 0 && play.board.phase != Phase::objection) meddle(play, seat);
+  play.own(seat).reply = what;
+  play.sink.say({.kind = FactKind::replied, .seat = seat});
+  reply(play, seat);
+  if (all_have_replied(play)) end_window(play);
+}
+
+void do_pass(const Play& play, Seat seat) {
+  if (play.board.phase == Phase::subject) return read_question(play);
+  if (play.board.phase == Phase::mitigate) return end_mitigation(play);
+  reply_with(play, seat, 0);
+}
+
+void do_play(const Play& play, Seat seat, const Action& action) {
+  switch (action.card) {
+    case Card::search_warrant: return do_look(play, seat, action.number);
+    case Card::change_of_subject: return change_subject(play, seat, action.theme);
+    case Card::informant: return inform(play);
+    case Card::mitigating: return mitigate(play, seat);
+    case Card::objection: return reply_with(play, seat, reply_yes);
+    default: return commit(play, seat, action.card);
+  }
+}
+
+void do_swap(const Play& play, Seat seat, const Action& action) {
+  --play.board.false_leads[seat];
+  swap_bets(play, seat, static_cast<Seat>(suspect_of(play.board, action.who)), seat,
+            suspect_of(play.board, action.other));
+  resolve_next(play);
+}
+
+void do_aggravate(const Play& play, Seat seat, Character who) {
+  --play.board.aggravations[seat];
+  double_bet(play, seat, suspect_of(play.board, who));
+  resolve_next(play);
+}
+
+void say_answer(const Play& play, Seat seat, Said said) {
+  if (is_letter(said)) {
+    play.sink.say({.kind = FactKind::answered,
+                   .seat = seat,
+                   .question = question_of(play.board),
+                   .letter = static_cast<Letter>(said)});
+  } else {
+    play.sink.say({.kind = said == Said::otherwise ? FactKind::answered_otherwise
+                           : said == Said::spoken  ? FactKind::answered_aloud
+                                                   : FactKind::not_answered,
+                   .seat = seat});
+  }
+  answer_is(play, said);
+}
+
+void do_rule(const Play& play, Seat seat, bool right) {
+  play.sink.say({.kind = right ? FactKind::ruled_right : FactKind::ruled_wrong, .seat = seat});
+  rule_answer(play, right);
+}
+
+}  // namespace
+
+void apply_action(State& state, Seat seat, const Action& action, Dice& dice, PoliceSink sink) {
+  const Play play{state.board, state.secrets, dice, sink};
+  switch (action.kind) {
+    case ActionKind::choose: return do_choose(play, seat, action.who);
+    case ActionKind::take: return do_take(play, seat, action);
+    case ActionKind::bet:
+      place_bet(play, seat, action.number, FactKind::bet_placed);
+      return place_last(play, seat);
+    case ActionKind::take_back: return take_back(play, seat);
+    case ActionKind::confirm: return confirm_bets(play, seat);
+    case ActionKind::leave: return leave_bets(play, seat);
+    case ActionKind::play: return do_play(play, seat, action);
+    case ActionKind::pass: return do_pass(play, seat);
+    case ActionKind::swap: return do_swap(play, seat, action);
+    case ActionKind::aggravate: return do_aggravate(play, seat, action.who);
+    case ActionKind::answer: return say_answer(play, seat, static_cast<Said>(action.number));
+    case ActionKind::otherwise: return say_answer(play, seat, Said::otherwise);
+    case ActionKind::spoken: return say_answer(play, seat, Said::spoken);
+    case ActionKind::no_answer: return say_answer(play, seat, Said::no_answer);
+    case ActionKind::rule_right: return do_rule(play, seat, true);
+    case ActionKind::rule_wrong: return do_rule(play, seat, false);
+    case ActionKind::challenge:
+    case ActionKind::vote_right: return reply_with(play, seat, reply_yes);
+    case ActionKind::vote_wrong: return reply_with(play, seat, reply_no);
+    case ActionKind::accept:
+    case ActionKind::abstain: return reply_with(play, seat, 0);
+    case ActionKind::none: return;
+  }
+}
+
+}  // namespace indice::police

@@ -1,0 +1,234 @@
+// Actions as things to touch and as words on a button, and what is wanted of whom.
+#include <algorithm>
+
+#include "games/police/rule_ids.h"
+#include "games/police/tableau.h"
+
+namespace indice::police {
+
+namespace {
+
+Character own_character(const View& view) { return character_of(view.board, view.viewer); }
+
+Message play_label(const View& view, const Action& action) {
+  const Board& board = view.board;
+  const Field card{"card", term_of(action.card)};
+  switch (action.card) {
+    case Card::search_warrant:
+      return {"offer.look",
+              {{"number", action.number + 1}, {"theme", term_of(board.laid[action.number])}}};
+    case Card::change_of_subject: return {"offer.change", {{"theme", term_of(action.theme)}}};
+    case Card::mitigating: return {"offer.mitigate", {card, {"points", board.pending / 2}}};
+    case Card::closed_case: {
+      const int left = score_of(board.sides[view.viewer]) -
+                       closed_case_points * view.own.committed.of(Card::closed_case);
+      return {"offer.close", {card, {"points", std::clamp(left, 0, closed_case_points)}}};
+    }
+    case Card::informant: return {"offer.inform", {card}};
+    case Card::objection: return {"offer.object", {card, {"seat", SeatName{board.answering}}}};
+    default: return {"offer.commit", {card}};
+  }
+}
+
+// What passing means now.
+std::string_view pass_key(Phase phase) {
+  switch (phase) {
+    case Phase::commit: return "offer.pass_commit";
+    case Phase::subject: return "offer.pass_subject";
+    case Phase::objection: return "offer.pass_objection";
+    case Phase::mitigate: return "offer.pass_mitigate";
+    default: return "offer.pass_close";
+  }
+}
+
+Message take_label(const View& view, const Action& action) {
+  return {"offer.take",
+          {{"number", action.number + 1},
+           {"theme", term_of(view.board.laid[action.number])},
+           {"character", term_of(names_character(view.board) ? action.who : own_character(view))},
+           {"named", names_character(view.board) ? 1 : 0}}};
+}
+
+Message bet_label(const View& view, const Action& action) {
+  const int suspect = suspect_of(view.board, action.who);
+  return {"offer.bet",
+          {{"value", action.number},
+           {"character", term_of(action.who)},
+           {"seat", SeatName{seat_of(view.board, suspect)}},
+           {"theme", term_of(view.board.suspects[static_cast<std::size_t>(suspect)].theme)}}};
+}
+
+Message swap_label(const View& view, const Action& action) {
+  const auto owner = static_cast<Seat>(suspect_of(view.board, action.who));
+  const Bets& bets = view.board.bets[owner];
+  const auto to = static_cast<std::size_t>(suspect_of(view.board, action.other));
+  return {"offer.swap",
+          {{"owner", SeatName{owner}},
+           {"value", bets[view.viewer].value()},
+           {"character", term_of(action.other)},
+           {"other", bets[to].value()}}};
+}
+
+struct Moment {
+  std::string_view prompt;
+  std::vector<RuleId> rules;
+};
+
+Moment question_moment(const Board& board) {
+  switch (board.phase) {
+    case Phase::answer:
+      if (in_pair(board))
+        return {"prompt.pair", {rule::tied_pair, rule::order_of_the_pair, rule::shared_win}};
+      return {"prompt.answer",
+              {rule::interrogation, rule::ways_to_answer, rule::no_answer_is_wrong,
+               rule::right_answer, rule::wrong_answer, rule::informant}};
+    case Phase::ruling:
+      return {"prompt.ruling", {rule::ways_to_answer, rule::answer_shown_and_challenged}};
+    case Phase::challenge: return {"prompt.challenge", {rule::answer_shown_and_challenged}};
+    case Phase::vote: return {"prompt.vote", {rule::answer_shown_and_challenged}};
+    case Phase::objection:
+      return {"prompt.objection", {rule::objection, rule::first_objection_counts, rule::moments}};
+    case Phase::mitigate: return {"prompt.mitigate", {rule::mitigating, rule::wrong_answer}};
+    case Phase::close_case:
+      return {"prompt.close_case", {rule::closed_case, rule::never_below_zero}};
+    default: return {"prompt.over", {rule::fewest_points_win, rule::tied_pair, rule::shared_win}};
+  }
+}
+
+Moment moment_of(const Board& board) {
+  switch (board.phase) {
+    case Phase::choose: return {"prompt.choose", {rule::characters, rule::choosing_in_turn}};
+    case Phase::pick:
+      return {"prompt.pick", {rule::picking, rule::bets_until_confirmed, rule::search_warrant}};
+    case Phase::bet:
+      return {"prompt.bet",
+              {rule::betting, rule::bets_by_lot, rule::bets_until_confirmed, rule::right_answer,
+               rule::wrong_answer}};
+    case Phase::commit:
+      return {"prompt.commit",
+              {rule::committing, rule::action_cards_add_up, rule::false_lead, rule::aggravating,
+               rule::presumption}};
+    case Phase::swap: return {"prompt.swap", {rule::false_lead, rule::committing}};
+    case Phase::aggravate: return {"prompt.aggravate", {rule::aggravating, rule::committing}};
+    case Phase::subject: return {"prompt.subject", {rule::change_of_subject, rule::interrogation}};
+    default: return question_moment(board);
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> touched_by(const View& view, const Action& action) {
+  switch (action.kind) {
+    case ActionKind::choose: return {"character/" + std::string(character_word(action.who))};
+    case ActionKind::take:
+      return {card_id(action.number),
+              suspect_id(names_character(view.board) ? action.who : own_character(view))};
+    case ActionKind::bet:
+      return {"guilty/" + std::to_string(action.number), suspect_id(action.who)};
+    case ActionKind::play:
+      if (action.card == Card::search_warrant)
+        return {hand_id(action.card), card_id(action.number)};
+      if (action.card == Card::change_of_subject)
+        return {hand_id(action.card), "stock/" + std::string(theme_word(action.theme))};
+      return {hand_id(action.card)};
+    case ActionKind::swap: {
+      const auto owner = static_cast<Seat>(suspect_of(view.board, action.who));
+      return {bet_id(owner, own_character(view)), bet_id(owner, action.other)};
+    }
+    case ActionKind::aggravate: return {bet_id(view.viewer, action.who)};
+    case ActionKind::answer:
+      return {(view.board.answers == Answers::choices ? "choice/" : "typed/") +
+              std::string(letter_words[action.number])};
+    default: return {std::string(control_id(action.kind))};
+  }
+}
+
+std::string_view control_id(ActionKind kind) {
+  switch (kind) {
+    case ActionKind::take_back: return "take_back";
+    case ActionKind::confirm: return "confirm";
+    case ActionKind::leave: return "leave";
+    case ActionKind::pass: return "pass";
+    case ActionKind::otherwise: return "otherwise";
+    case ActionKind::spoken: return "spoken";
+    case ActionKind::no_answer: return "no_answer";
+    case ActionKind::rule_right: return "rule/right";
+    case ActionKind::rule_wrong: return "rule/wrong";
+    case ActionKind::challenge: return "challenge";
+    case ActionKind::accept: return "accept";
+    case ActionKind::vote_right: return "vote/right";
+    case ActionKind::vote_wrong: return "vote/wrong";
+    case ActionKind::abstain: return "abstain";
+    default: return {};
+  }
+}
+
+std::string typed_key(const Board& board, const Action& action) {
+  if (action.kind == ActionKind::otherwise) return std::string(any_text);
+  if (action.kind != ActionKind::answer || board.answers == Answers::choices) return {};
+  return "accepted." + std::string(choice_word(question_of(board), action.number));
+}
+
+Message offer_label(const View& view, const Action& action) {
+  const Field seat{"seat", SeatName{view.board.answering}};
+  switch (action.kind) {
+    case ActionKind::choose: return {"offer.choose", {{"character", term_of(action.who)}}};
+    case ActionKind::take: return take_label(view, action);
+    case ActionKind::bet: return bet_label(view, action);
+    case ActionKind::play: return play_label(view, action);
+    case ActionKind::swap: return swap_label(view, action);
+    case ActionKind::aggravate: {
+      const auto at = static_cast<std::size_t>(suspect_of(view.board, action.who));
+      return {"offer.aggravate",
+              {{"value", view.board.bets[view.viewer][at].value()},
+               {"character", term_of(action.who)}}};
+    }
+    case ActionKind::answer:
+      if (view.board.answers != Answers::choices)
+        return {"offer.typed", {{"letter", letter_term(action.number)}}};
+      return {"offer.answer",
+              {{"letter", letter_term(action.number)},
+               {"choice", choice_term(question_of(view.board), action.number)}}};
+    case ActionKind::take_back: return {"offer.take_back"};
+    case ActionKind::confirm: return {"offer.confirm"};
+    case ActionKind::leave: return {"offer.leave"};
+    case ActionKind::otherwise: return {"offer.otherwise"};
+    case ActionKind::spoken: return {"offer.spoken"};
+    case ActionKind::no_answer: return {"offer.no_answer"};
+    case ActionKind::rule_right: return {"offer.rule_right", {seat}};
+    case ActionKind::rule_wrong: return {"offer.rule_wrong", {seat}};
+    case ActionKind::challenge: return {"offer.challenge"};
+    case ActionKind::accept: return {"offer.accept"};
+    case ActionKind::vote_right: return {"offer.vote_right", {seat}};
+    case ActionKind::vote_wrong: return {"offer.vote_wrong", {seat}};
+    case ActionKind::abstain: return {"offer.abstain"};
+    default: return {pass_key(view.board.phase)};
+  }
+}
+
+void set_prompt(const View& view, Tableau& table) {
+  const Board& board = view.board;
+  Moment moment = moment_of(board);
+  // One decider is named; of several at once it is the viewer who is spoken to, if he still has to.
+  const SeatSet asked = asked_of(board);
+  const Seat seat = decides(view) ? view.viewer : asked.size() == 1 ? asked.lowest() : nobody;
+  const int next = board.phase == Phase::bet && decides(view) && view.own.guilty != 0
+                       ? target_at(board, view.viewer, bets_placed(board, view.own))
+                       : 0;
+  table.prompt = {
+      moment.prompt,
+      {{"seat", SeatName{seat}},
+       {"round", std::int64_t{board.round}},
+       {"number", board.phase == Phase::choose ? 0 : suspect_count(board) - board.step},
+       {"character", is_character(character_of(board, next)) ? term_of(character_of(board, next))
+                                                             : Term{"character", "nobody"}},
+       {"placed", view.own.guilty == 0 ? 1 : 0},
+       {"answering", SeatName{board.answering}},
+       {"ruled", Term{"verdict", board.ruled_right != 0 ? "right" : "wrong"}},
+       {"points", std::int64_t{board.pending}}}};
+  table.moment = std::move(moment.rules);
+  if (decides(view) && board.phase == Phase::answer && board.answers != Answers::choices)
+    table.entry = {"entry.answer"};
+}
+
+}  // namespace indice::police

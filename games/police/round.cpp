@@ -1,0 +1,221 @@
+// A round up to the first question, and its end: laying out, picking, bets, cards after bets,
+// Closed Case.
+#include <algorithm>
+#include <utility>
+
+#include "games/police/play.h"
+
+namespace indice::police {
+
+namespace {
+
+constexpr std::array<Card, 3> after_bets{Card::false_lead, Card::aggravating, Card::presumption};
+
+// PP-R1
+void lay_out(const Play& play) {
+  Board& board = play.board;
+  board.laid.fill(no_theme);
+  const int count = table_for(board.players).laid_out;
+  Stock stock = whole_stock(board);
+  for (int place = 0; place < count; ++place) {
+    const Theme theme = draw_card(play, stock);
+    board.laid[static_cast<std::size_t>(place)] = theme;
+    play.sink.say({.kind = FactKind::card_laid,
+                   .question = {theme, 0},
+                   .number = static_cast<std::uint16_t>(place + 1)});
+  }
+}
+
+// PP-R2  The card that nobody took.
+void discard_last(const Play& play) {
+  for (std::size_t place = 0; place < most_laid; ++place) {
+    Theme& theme = play.board.laid[place];
+    if (!is_theme(theme)) continue;
+    const int peek = peek_at(play.board, Peek::first_laid + static_cast<unsigned>(place));
+    if (peek >= 0) play.board.peeks[static_cast<std::size_t>(peek)].where = Peek::discarded;
+    play.sink.say({.kind = FactKind::card_left,
+                   .question = {theme, 0},
+                   .number = static_cast<std::uint16_t>(place + 1)});
+    theme = no_theme;
+    play.board.left = static_cast<std::uint8_t>(place + 1);
+  }
+}
+
+void show_bets(const Play& play) {
+  Board& board = play.board;
+  for (Seat seat = 0; seat < board.players; ++seat) {
+    Own& own = play.own(seat);
+    board.bets[seat] = own.bets;
+    own.bets = {};
+    if (!play.sink.listening()) continue;
+    for (int suspect = 0; suspect < suspect_count(board); ++suspect)
+      if (const int value = board.bets[seat][static_cast<std::size_t>(suspect)].value(); value > 0)
+        play.sink.say({.kind = FactKind::bet_shown,
+                       .seat = seat,
+                       .who = character_of(board, suspect),
+                       .number = static_cast<std::uint16_t>(value)});
+  }
+}
+
+// PP-A13
+void begin_commit(const Play& play) {
+  unsigned seats = 0;
+  for (const Card card : after_bets) seats |= possible_holders(play.board, card);
+  if (seats == 0) return end_commit(play);
+  ask(play, seats, Phase::commit);
+}
+
+// PP-A4
+void presume(const Play& play, Seat seat) {
+  play.board.voided = static_cast<std::uint8_t>(play.board.voided | (1U << seat));
+  play.sink.say({.kind = FactKind::bets_voided, .seat = seat});
+}
+
+// PP-A13  Shown all together, in turn order; Presumption takes effect after the others, which
+// cannot undo it, so it may be noted at once.
+void show_committed(const Play& play) {
+  Board& board = play.board;
+  for (int place = 0; place < board.players; ++place) {
+    const Seat seat = seat_after(board, board.starter, place);
+    Own& own = play.own(seat);
+    if (own.committed.empty()) continue;
+    for (const Card card : after_bets)
+      for (int copies = own.committed.of(card); copies > 0; --copies) {
+        show_card(play, seat, card);
+        if (card == Card::false_lead) ++board.false_leads[seat];
+        if (card == Card::aggravating) ++board.aggravations[seat];
+        if (card == Card::presumption) presume(play, seat);
+      }
+    own.committed = {};
+  }
+}
+
+// PP-A9  With two players there is nothing to name.
+bool resolve_false_leads(const Play& play) {
+  Board& board = play.board;
+  for (int place = 0; place < board.players; ++place) {
+    const Seat seat = seat_after(board, board.starter, place);
+    while (board.false_leads[seat] > 0) {
+      if (swap_targets(board) > 1) {
+        ask_one(play, seat, Phase::swap);
+        return false;
+      }
+      --board.false_leads[seat];
+      swap_bets(play, seat, static_cast<Seat>(seat ^ 1U), seat, seat + 2);
+    }
+  }
+  return true;
+}
+
+// PP-A10
+bool resolve_aggravations(const Play& play) {
+  Board& board = play.board;
+  for (int place = 0; place < board.players; ++place) {
+    const Seat seat = seat_after(board, board.starter, place);
+    while (board.aggravations[seat] > 0) {
+      if (bets_to_double(board, seat) > 1) {
+        ask_one(play, seat, Phase::aggravate);
+        return false;
+      }
+      --board.aggravations[seat];
+      for (int suspect = 0; suspect < suspect_count(board); ++suspect) {
+        const Bet bet = board.bets[seat][static_cast<std::size_t>(suspect)];
+        if (bet.value() > 0 && !bet.doubled()) double_bet(play, seat, suspect);
+      }
+    }
+  }
+  return true;
+}
+
+// PP-A12
+void close_cases(const Play& play, Seat seat) {
+  Own& own = play.own(seat);
+  for (int copies = own.committed.of(Card::closed_case); copies > 0; --copies) {
+    Side& side = play.side(seat);
+    const int points = std::min(closed_case_points, score_of(side));  // PP-R9
+    show_card(play, seat, Card::closed_case);
+    side.closed = static_cast<std::uint8_t>(side.closed + points);
+    play.sink.say({.kind = FactKind::case_closed,
+                   .seat = seat,
+                   .number = static_cast<std::uint16_t>(points)});
+  }
+  own.committed = {};
+}
+
+}  // namespace
+
+void begin_round(const Play& play) {
+  Board& board = play.board;
+  ++board.round;
+  board.step = 0;
+  board.left = 0;
+  play.sink.say({.kind = board.round > rounds_with_actions ? FactKind::extra_round_began
+                                                           : FactKind::round_began,
+                 .seat = board.starter,
+                 .number = board.round});
+  lay_out(play);
+  ask_for_pick(play);
+}
+
+void ask_for_pick(const Play& play) {
+  Board& board = play.board;
+  if (board.step < suspect_count(board)) return ask_one(play, picker_of(board), Phase::pick);
+  board.step = 0;
+  discard_last(play);
+  begin_bets(play);
+}
+
+// PP-R3
+void begin_bets(const Play& play) { ask(play, all_seats(play.board), Phase::bet); }
+
+void end_bets(const Play& play) {
+  for (Own& own : play.secrets.own) own.reply = 0;
+  if (play.board.hidden_bets == 0)
+    show_bets(play);
+  else
+    play.sink.say({.kind = FactKind::all_bets_placed});
+  begin_commit(play);
+}
+
+// PP-R5  Hidden bets are turned up together with the cards committed.
+void end_commit(const Play& play) {
+  if (play.board.hidden_bets != 0) show_bets(play);
+  int cards = 0;
+  for (const Own& own : play.secrets.own) cards += own.committed.total();
+  if (play.board.phase == Phase::commit)
+    play.sink.say({.kind = FactKind::commit_ended, .number = static_cast<std::uint16_t>(cards)});
+  if (cards == 0) return begin_question(play);
+  show_committed(play);
+  resolve_next(play);
+}
+
+void resolve_next(const Play& play) {
+  if (resolve_false_leads(play) && resolve_aggravations(play)) begin_question(play);
+}
+
+void swap_bets(const Play& play, Seat seat, Seat owner, int from, int to) {
+  Bets& bets = play.board.bets[owner];
+  std::swap(bets[static_cast<std::size_t>(from)], bets[static_cast<std::size_t>(to)]);
+  play.sink.say({.kind = FactKind::bets_swapped,
+                 .seat = seat,
+                 .from = owner,
+                 .who = character_of(play.board, from),
+                 .other = character_of(play.board, to)});
+}
+
+void double_bet(const Play& play, Seat seat, int suspect) {
+  Bet& bet = play.board.bets[seat][static_cast<std::size_t>(suspect)];
+  bet.make_double();
+  play.sink.say({.kind = FactKind::bet_doubled,
+                 .seat = seat,
+                 .who = character_of(play.board, suspect),
+                 .number = static_cast<std::uint16_t>(bet.value())});
+}
+
+void end_closing(const Play& play) {
+  for (int place = 0; place < play.board.players; ++place)
+    close_cases(play, seat_after(play.board, play.board.starter, place));
+  end_round(play);
+}
+
+}  // namespace indice::police

@@ -1,0 +1,135 @@
+// The rules of Police Party: what may be done, and doing it. Everything a player's rights depend on
+// is the open board and what he alone knows, so the same functions serve the truth (State) and a
+// seat (View).
+#pragma once
+
+#include "engine/game.h"
+#include "games/police/actions.h"
+#include "games/police/facts.h"
+#include "games/police/state.h"
+
+namespace indice::police {
+
+// False Lead with six players: five owners with four other cards each. Picking: seven cards for
+// either of two characters, and seven to look at.
+inline constexpr std::size_t most_actions = 24;
+using Actions = FixedVector<Action, most_actions>;
+
+void list_actions(const Board& board, const Own& own, Seat seat, Actions& actions);
+// `replied`: the seat has already answered what several are asked at once.
+Verdict judge_action(const Board& board, const Own& own, bool replied, Seat seat,
+                     const Action& action);
+
+State deal_game(const TableOptions& options, Dice& dice, PoliceSink sink);
+void apply_action(State& state, Seat seat, const Action& action, Dice& dice, PoliceSink sink);
+Outcome outcome_of(const State& state);
+ScoreSheet score_sheet_of(const State& state);
+
+inline SeatSet deciders_of(const State& state) {
+  // A set of seats is its bits; adding them one by one would cost more than the rest of a decision.
+  return std::bit_cast<SeatSet>(
+      static_cast<std::uint8_t>(state.board.asked & ~unsigned{state.secrets.replied}));
+}
+inline bool has_replied(const State& state, Seat seat) {
+  return seat < most_players && ((state.secrets.replied >> seat) & 1U) != 0;
+}
+inline bool is_asked(const Board& board, Seat seat) {
+  return seat < most_players && ((board.asked >> seat) & 1U) != 0;
+}
+
+// What a bot at a seat knows is drawn with this.
+inline std::uint32_t some_mind(Dice& dice) {
+  return static_cast<std::uint32_t>(dice.next() >> 32U) | 1U;
+}
+
+// The rule that is an action card.
+RuleId card_rule(Card card);
+
+// ---- small questions that listing, judging and carrying out share
+// --------------------------------
+
+inline bool actions_allowed(const Board& board) {
+  return board.round >= 1 && board.round <= rounds_with_actions && !in_pair(board);
+}
+// PP-A15  As far as everybody knows: cards left, and not all of that kind played.
+inline unsigned possible_holders(const Board& board, Card card) {
+  const bool left = board.played.of(card) < copies_of(card, board.players);
+  return left && actions_allowed(board) ? board.holders : 0U;
+}
+inline bool might_hold(const Board& board, Seat seat, Card card) {
+  return ((possible_holders(board, card) >> seat) & 1U) != 0;
+}
+
+// PP-S3  A bit for each value.
+inline constexpr std::array<std::uint8_t, most_players + 1> guilty_by_players = [] {
+  std::array<std::uint8_t, most_players + 1> sets{};
+  for (const cards::TablesRow& row : cards::tables)
+    for (const char digit : row.guilty) {
+      std::uint8_t& set = sets[static_cast<std::size_t>(row.players)];
+      set = static_cast<std::uint8_t>(set | (1U << (digit - '0')));
+    }
+  return sets;
+}();
+constexpr std::uint8_t full_guilty(int players) {
+  return guilty_by_players[static_cast<std::size_t>(players)];
+}
+inline int bets_each(const Board& board) { return std::popcount(full_guilty(board.players)); }
+inline int bets_placed(const Board& board, const Own& own) {
+  return bets_each(board) - std::popcount(own.guilty);
+}
+// On whom the owner's bets go, in this order.
+inline int target_at(const Board& board, Seat owner, int place) {
+  if (board.players == 2) return (owner ^ 1) + 2 * place;
+  return seat_after(board, owner, place + 1);
+}
+
+// PP-A9, PP-A10  How many targets there are.
+inline int swap_targets(const Board& board) {
+  return board.players == 2 ? 1 : (board.players - 1) * (board.players - 2);
+}
+inline int bets_to_double(const Board& board, Seat owner) {
+  int count = 0;
+  for (const Bet bet : board.bets[owner])
+    if (bet.value() > 0 && !bet.doubled()) ++count;
+  return count;
+}
+
+// The points that lie on a suspect, both ways. PP-A4
+inline bool is_void(const Board& board, Seat seat) { return ((board.voided >> seat) & 1U) != 0; }
+inline int points_on(const Board& board, int suspect) {
+  int points = 0;
+  if (is_void(board, seat_of(board, suspect))) return 0;
+  for (Seat owner = 0; owner < board.players; ++owner)
+    points += board.bets[owner][static_cast<std::size_t>(suspect)].points();
+  return points;
+}
+
+// The suspect a character is, or -1.
+inline int suspect_of(const Board& board, Character who) {
+  for (int suspect = 0; suspect < suspect_count(board); ++suspect)
+    if (board.suspects[static_cast<std::size_t>(suspect)].character == who) return suspect;
+  return -1;
+}
+inline Character character_of(const Board& board, int suspect) {
+  return board.suspects[static_cast<std::size_t>(suspect)].character;
+}
+// With two players the one who picks says for which character.
+inline bool names_character(const Board& board) { return board.players == 2; }
+inline Seat picker_of(const Board& board) { return seat_of(board, suspect_at(board, board.step)); }
+
+// PP-R14
+inline int in_stock(const Board& board, int theme) {
+  const auto at = static_cast<std::size_t>(theme);
+  return board.sizes[at] - std::popcount(board.seen[at]) - board.unread[at];
+}
+// Cards of the theme that lie unread on the table.
+int unread_in_play(const Board& board, Theme theme);
+// Is there a card to draw, from the stock or after shuffling the discards of the theme?
+bool can_draw(const Board& board, Theme theme);
+bool may_change_subject(const Board& board, int suspect);
+// A card that this seat has looked at before.
+bool has_seen_laid(const Board& board, Seat seat, int place);
+// The peek at that place, or -1.
+int peek_at(const Board& board, unsigned where);
+
+}  // namespace indice::police

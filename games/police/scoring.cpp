@@ -1,0 +1,41 @@
+// How the game ended. Points are penalty points, so scores stand below zero: the fewest win.
+#include "games/police/rules.h"
+
+namespace indice::police {
+
+// PP-E1, PP-E3, PP-E6
+Outcome outcome_of(const State& state) {
+  const Board& board = state.board;
+  Outcome outcome;
+  outcome.players = board.players;
+  const auto strength = [&](Seat seat) {
+    return -2 * score_of(board.sides[seat]) + static_cast<int>((board.winners >> seat) & 1U);
+  };
+  for (Seat seat = 0; seat < board.players; ++seat) {
+    outcome.score[seat] = static_cast<std::int16_t>(-score_of(board.sides[seat]));
+    std::uint8_t rank = 1;
+    for (Seat other = 0; other < board.players; ++other)
+      rank = static_cast<std::uint8_t>(rank + (strength(other) > strength(seat) ? 1 : 0));
+    outcome.rank[seat] = rank;
+  }
+  return outcome;
+}
+
+ScoreSheet score_sheet_of(const State& state) {
+  const Board& board = state.board;
+  ScoreSheet sheet;
+  for (Seat seat = 0; seat < board.players; ++seat) {
+    const Side& side = board.sides[seat];
+    sheet.push_back({seat, {"sheet.answers"}, -int{side.from_answers}});
+    sheet.push_back({seat, {"sheet.bets"}, -int{side.from_bets}});
+    if (side.closed > 0) sheet.push_back({seat, {"sheet.closed"}, side.closed});
+    if (((board.tied >> seat) & 1U) != 0)
+      sheet.push_back({seat,
+                       {((board.winners >> seat) & 1U) != 0 ? "sheet.pair_won" : "sheet.pair_lost",
+                        {{"pairs", std::int64_t{board.pairs}}}},
+                       0});
+  }
+  return sheet;
+}
+
+}  // namespace indice::police

@@ -1,0 +1,122 @@
+// What only the things and offers of the tableau can show.
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "games/police/police.h"
+
+namespace indice::police {
+namespace {
+
+State position_of(Answers answers, Phase phase) {
+  TableOptions options;
+  options.players = 3;
+  for (std::size_t i = 0; i < option_specs.size(); ++i) options.choice[i] = option_specs[i].usual;
+  options.choice[option_answers] = static_cast<std::uint8_t>(answers);
+  const Json fragment =
+      Json::Object{{"phase", phase_word(phase)},
+                   {"question", Json::Object{{"question", "law-07"}, {"right", "b"}}},
+                   {"seats", Json::Array{Json::Object{{"cards", Json::Object{}}}}}};
+  Dice filler(1);
+  State state;
+  JsonProblem problem;
+  EXPECT_TRUE(Police::position(fragment, options, filler, state, problem)) << problem.what;
+  return state;
+}
+
+const Thing* thing_called(const Tableau& tableau, std::string_view id) {
+  const auto found = std::find_if(tableau.things.begin(), tableau.things.end(),
+                                  [&](const Thing& thing) { return thing.id == id; });
+  return found == tableau.things.end() ? nullptr : &*found;
+}
+
+const Offer& offer_of(const Tableau& tableau, std::string_view words) {
+  const auto found = std::find_if(
+      tableau.offers.begin(), tableau.offers.end(),
+      [&](const Offer& offer) { return Police::words(restore<Action>(offer.action)) == words; });
+  EXPECT_NE(found, tableau.offers.end()) << words;
+  return *found;
+}
+
+bool says(const Message& message, std::string_view group) {
+  return std::any_of(message.fields.begin(), message.fields.end(), [&](const Field& field) {
+    const auto* term = std::get_if<Term>(&field.value);
+    return term != nullptr && term->group == group;
+  });
+}
+
+// PP-R12
+TEST(PoliceTableau, typed_answers_are_typed_and_no_choice_is_shown_before_the_verdict) {
+  for (const Answers answers : {Answers::typed, Answers::spoken}) {
+    const State state = position_of(answers, Phase::answer);
+    for (const Seat viewer : {Seat{0}, Seat{1}, Seat{2}, spectator}) {
+      const Tableau tableau = Police::tableau(Police::view(state, viewer), MemoryAid::on);
+      for (const Thing& thing : tableau.things)
+        EXPECT_FALSE(says(thing.label, "choice") || says(thing.brief, "choice")) << thing.id;
+      for (const Offer& offer : tableau.offers) EXPECT_FALSE(says(offer.label, "choice"));
+    }
+    const Tableau tableau = Police::tableau(Police::view(state, 0), MemoryAid::off);
+    EXPECT_EQ(tableau.entry.key, "entry.answer");
+    EXPECT_EQ(offer_of(tableau, "answer c").typed, "accepted.law-07.c");
+    EXPECT_EQ(offer_of(tableau, "answer otherwise").typed, any_text);
+    EXPECT_EQ(offer_of(tableau, "no answer").typed, "");
+    EXPECT_EQ(Police::tableau(Police::view(state, 1), MemoryAid::off).entry.key, "");
+  }
+}
+
+TEST(PoliceTableau, with_four_choices_nothing_is_typed) {
+  const State state = position_of(Answers::choices, Phase::answer);
+  const Tableau tableau = Police::tableau(Police::view(state, 0), MemoryAid::off);
+  EXPECT_EQ(tableau.entry.key, "");
+  for (const Offer& offer : tableau.offers) EXPECT_EQ(offer.typed, "");
+  EXPECT_TRUE(says(thing_called(tableau, "choice/a")->label, "choice"));
+}
+
+// PP-R18
+TEST(PoliceTableau, the_answer_and_its_source_are_shown_once_the_verdict_stands) {
+  State state = position_of(Answers::choices, Phase::answer);
+  EXPECT_EQ(thing_called(Police::tableau(Police::view(state, 1), MemoryAid::off), "answer"),
+            nullptr);
+  state.secrets.own[0].hand.add(Card::mitigating);
+  state.board.sides[0].cards = 1;
+  state.board.holders = 1;
+  Dice dice(2);
+  Police::apply(state, 0, answer(0), dice, {});
+  ASSERT_EQ(state.board.phase, Phase::mitigate);
+  const Tableau tableau = Police::tableau(Police::view(state, 1), MemoryAid::off);
+  const Thing* shown = thing_called(tableau, "answer");
+  ASSERT_NE(shown, nullptr);
+  EXPECT_TRUE(says(shown->label, "answer") && says(shown->label, "explanation") &&
+              says(shown->label, "source"));
+}
+
+// PP-R5
+TEST(PoliceTableau, hidden_bets_lie_face_down_and_their_owner_sees_his_own) {
+  State state = position_of(Answers::choices, Phase::answer);
+  Board& board = state.board;
+  board.phase = Phase::commit;
+  board.hidden_bets = 1;
+  for (Seat seat = 0; seat < 3; ++seat) {
+    state.secrets.own[seat].bets = board.bets[seat];
+    board.bets[seat] = {};
+  }
+  const Tableau tableau = Police::tableau(Police::view(state, 0), MemoryAid::on);
+  const Thing* mine = thing_called(tableau, "bet/0/inspector");
+  const Thing* theirs = thing_called(tableau, "bet/1/commissioner");
+  ASSERT_NE(mine, nullptr);
+  ASSERT_NE(theirs, nullptr);
+  EXPECT_FALSE(mine->face_down);
+  EXPECT_TRUE(theirs->face_down);
+  EXPECT_EQ(theirs->label.fields.size(), 1U);  // whose it is, and nothing else
+}
+
+TEST(PoliceTableau, only_the_memory_aid_shows_what_everybody_answered_so_far) {
+  State state = position_of(Answers::choices, Phase::answer);
+  state.board.sides[2].record[index_of(Theme::novels)].add(true);
+  const View view = Police::view(state, 0);
+  EXPECT_EQ(thing_called(Police::tableau(view, MemoryAid::off), "seat/2/record/novels"), nullptr);
+  EXPECT_NE(thing_called(Police::tableau(view, MemoryAid::on), "seat/2/record/novels"), nullptr);
+}
+
+}  // namespace
+}  // namespace indice::police

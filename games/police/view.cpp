@@ -1,0 +1,58 @@
+#include "games/police/view.h"
+
+#include "games/police/knowledge.h"
+
+namespace indice::police {
+
+namespace {
+
+// PP-R12  Spoken: the reader has the card in hand.
+bool reads_the_answer(const Board& board, Seat viewer) {
+  return board.answers == Answers::spoken && is_open_question(board) && board.answering != nobody &&
+         reader_of(board) == viewer;
+}
+
+bool has_looked(const Peek& peek, Seat seat) {
+  return peek.where != Peek::nowhere && ((peek.seers >> seat) & 1U) != 0;
+}
+
+}  // namespace
+
+View view_of(const State& state, Seat viewer) {
+  View view;
+  const Board& board = state.board;
+  view.board = board;
+  view.right = board.right;
+  if (viewer >= board.players) return view;
+  view.viewer = viewer;
+  view.own = state.secrets.own[viewer];
+  view.replied = has_replied(state, viewer) ? 1 : 0;
+  view.meddled = (state.secrets.meddled >> viewer) & 1U;
+  if (reads_the_answer(board, viewer)) view.right = state.secrets.right;
+  for (std::size_t i = 0; i < most_peeks; ++i)
+    if (has_looked(board.peeks[i], viewer)) view.peek_number[i] = state.secrets.peek_number[i];
+  return view;
+}
+
+View learned_view_of(const State& state, Seat viewer, Skill skill) {
+  View view = view_of(state, viewer);
+  if (!has_seat(view)) return view;
+  const Board& board = state.board;
+  view.mind = state.secrets.minds[viewer];
+  const Mind mind{view.mind, skill};
+  for (int i = 0; i < theme_count; ++i)
+    view.strength[static_cast<std::size_t>(i)] =
+        static_cast<std::uint8_t>(chance_in_theme(mind, theme_at(i)));
+  if (is_open_question(board) && board.answering == viewer)
+    view.hunch = hunch_of(mind, question_of(board), state.secrets.right, board.struck,
+                          board.answers != Answers::choices && board.informed != 0);
+  for (std::size_t i = 0; i < most_peeks; ++i) {
+    if (!has_looked(board.peeks[i], viewer)) continue;
+    const Question question{board.peeks[i].theme, state.secrets.peek_number[i]};
+    view.peek_strength[i] =
+        static_cast<std::uint8_t>(feels_sure(mind, question) ? sure_chance : guess_chance);
+  }
+  return view;
+}
+
+}  // namespace indice::police

@@ -1,0 +1,169 @@
+// Answers that are typed: a game of the house whose first offers are made by typing a text.
+#include <array>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "archive/questions.h"
+#include "cli/dialogue.h"
+#include "cli/session.h"
+#include "games/registry.h"
+#include "runner.h"
+#include "tests/support/forwarding_game.h"
+
+namespace indice::cli {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+// The first offer is made by typing Evans and the like, the second by typing 1, the third by any
+// other text; the others are listed.
+class TypedThames : public ForwardingGame {
+ public:
+  TypedThames() : ForwardingGame(*find_game("thames")) {}
+  [[nodiscard]] Tableau tableau(const AnyView& view, MemoryAid aid) const override {
+    Tableau tableau = game().tableau(view, aid);
+    if (tableau.offers.size() < 4) return tableau;
+    tableau.entry = {"entry"};
+    tableau.offers[0].typed = "accepted.x.a";
+    tableau.offers[1].typed = "accepted.x.b";
+    tableau.offers[2].typed = any_text;
+    return tableau;
+  }
+  void apply(AnyState& state, Seat seat, AnyAction action, Dice& dice,
+             std::vector<FactNote>* facts) const override {
+    game().apply(state, seat, action, dice, facts);
+    if (!whisper || facts == nullptr) return;
+    for (FactNote& fact : *facts) {
+      fact.audience = seat;
+      fact.reveals = false;
+    }
+  }
+
+  bool whisper = false;  // only who moves hears of it
+};
+
+class TypedAnswer : public testing::Test {
+ protected:
+  TypedAnswer() {
+    const std::array<text::Literal, 3> texts{{{"entry", "Your answer, please:"},
+                                              {"accepted.x.a", "Why Didn’t They Ask Evans?\nEvans"},
+                                              {"accepted.x.b", "1"}}};
+    words_.overlay("thames", texts);
+    TableOptions options;
+    options.choice[1] = 1;  // seat 1 begins
+    options.players = 2;
+    table_.emplace(game_, options, Dice(1));
+  }
+
+  Ended ask(const std::string& typed, Seat seat = 0) {
+    std::istringstream in(typed);
+    std::ostringstream out;
+    Console console{in, out, out};
+    const GameFile file(workshop_.path("x.json"),
+                        archive::Chance::live(archive::Seed::from_number(1)),
+                        {{"Ada", "human"}, {"Bo", "human"}});
+    Dialogue dialogue(console, words_, *table_, file, names_, sayings_, seat, MemoryAid::off);
+    const Ended ended = dialogue.run({});
+    out_ = out.str();
+    return ended;
+  }
+  // The offer of the first move that was made.
+  [[nodiscard]] std::size_t made() const {
+    const Tableau tableau =
+        game_.tableau(table::Table(game_, table_->options(), Dice(1)).view(0), MemoryAid::off);
+    for (std::size_t i = 0; i < tableau.offers.size(); ++i)
+      if (tableau.offers[i].action == table_->log().at(0).action) return i;
+    return tableau.offers.size();
+  }
+
+  Workshop workshop_;
+  TypedThames game_;
+  text::Catalogue words_{text::Language::en};
+  std::optional<table::Table> table_;
+  std::vector<std::string> names_{"Ada", "Bo"};
+  Sayings sayings_;
+  std::string out_;
+};
+
+TEST_F(TypedAnswer, is_asked_for_and_its_offers_are_not_listed) {
+  EXPECT_EQ(ask("quit\n"), Ended::left);
+  const Tableau tableau = game_.tableau(table_->view(0), MemoryAid::off);
+  const Voice voice(words_, game_, names_, 0);
+  EXPECT_THAT(out_, HasSubstr("Your answer, please:"));
+  EXPECT_THAT(out_, HasSubstr("#1) " + voice.say(tableau.offers[3].label)));
+  EXPECT_THAT(out_, Not(HasSubstr(") " + voice.say(tableau.offers[0].label) + "\n")));
+}
+
+TEST_F(TypedAnswer, that_is_recognised_makes_its_offer_slips_forgiven) {
+  EXPECT_EQ(ask("evnas\n"), Ended::moved);
+  EXPECT_EQ(made(), 0U);
+}
+
+TEST_F(TypedAnswer, comes_before_a_command_when_it_is_exact) {
+  EXPECT_EQ(ask("why didn't they ask evans\n"), Ended::moved);
+  EXPECT_EQ(made(), 0U);
+}
+
+TEST_F(TypedAnswer, does_not_hide_the_commands) {
+  EXPECT_EQ(ask("help\nhint\nlog\ntable\n?\nwhy\n\nquit\n"), Ended::left);
+  EXPECT_THAT(out_, HasSubstr("a text in quotes is never a command"));
+  EXPECT_TRUE(table_->log().empty());
+}
+
+TEST_F(TypedAnswer, may_be_a_number) {
+  EXPECT_EQ(ask("1\n"), Ended::moved);
+  EXPECT_EQ(made(), 1U);
+}
+
+TEST_F(TypedAnswer, that_is_anything_else_makes_the_offer_for_that) {
+  EXPECT_EQ(ask("2\n"), Ended::moved);
+  EXPECT_EQ(made(), 2U);
+}
+
+TEST_F(TypedAnswer, in_quotes_is_never_a_command) {
+  EXPECT_EQ(ask("\"help\"\n"), Ended::moved);
+  EXPECT_EQ(made(), 2U);
+}
+
+TEST_F(TypedAnswer, leaves_the_list_to_its_numbers_and_words) {
+  EXPECT_EQ(ask("#999\n#\n#1\n"), Ended::moved);
+  EXPECT_EQ(made(), 3U);
+  EXPECT_THAT(out_, HasSubstr("The numbers go from 1"));
+  EXPECT_TRUE(sayings_.empty());
+}
+
+TEST_F(TypedAnswer, leaves_the_list_to_its_notation) {
+  const Tableau tableau = game_.tableau(table_->view(0), MemoryAid::off);
+  EXPECT_EQ(ask(game_.words(tableau.offers[3].action) + "\n"), Ended::moved);
+  EXPECT_EQ(made(), 3U);
+}
+
+TEST_F(TypedAnswer, is_heard_by_the_others_without_what_could_steer_their_screen) {
+  EXPECT_EQ(ask("the \x1b[2J butler\xe2\x80\xae did it\n"), Ended::moved);
+  const Voice bo(words_, game_, names_, 1);
+  EXPECT_THAT(told_since(*table_, 0, bo, sayings_),
+              testing::Contains("Ada: “the  [2J butler did it”"));
+}
+
+TEST_F(TypedAnswer, is_not_heard_by_who_hears_nothing_of_the_move) {
+  game_.whisper = true;
+  EXPECT_EQ(ask("evans\n"), Ended::moved);
+  EXPECT_THAT(told_since(*table_, 0, Voice(words_, game_, names_, 1), sayings_),
+              testing::IsEmpty());
+  EXPECT_THAT(told_since(*table_, 0, Voice(words_, game_, names_, 0), sayings_),
+              testing::Contains("Ada: “evans”"));
+}
+
+TEST_F(TypedAnswer, that_is_taken_back_was_not_said) {
+  game_.whisper = true;
+  EXPECT_EQ(ask("evans\n"), Ended::moved);
+  EXPECT_EQ(ask("undo\n"), Ended::undone);
+  EXPECT_TRUE(sayings_.empty());
+}
+
+}  // namespace
+}  // namespace indice::cli

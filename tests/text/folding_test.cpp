@@ -1,0 +1,243 @@
+// What counts as the same answer: a table of accepted and refused examples for each language.
+#include "text/folding.h"
+
+#include <gtest/gtest.h>
+
+namespace indice::text {
+namespace {
+
+enum Verdict { accepted, refused };
+
+// `answers` is the right answer and its listed variants, `wrong` the other choices.
+struct Example {
+  std::string typed;
+  Candidate answers;
+  std::vector<std::string> wrong;
+  Verdict verdict;
+};
+
+void expect_verdicts(Language language, const std::vector<Example>& examples) {
+  EXPECT_GE(examples.size(), 25U);
+  for (const Example& example : examples) {
+    std::vector<Candidate> candidates{example.answers};
+    for (const std::string& wrong : example.wrong) candidates.push_back({wrong});
+    EXPECT_EQ(recognise(example.typed, candidates, language) == std::optional<std::size_t>(0),
+              example.verdict == accepted)
+        << language_code(language) << ": \"" << example.typed << "\" for \""
+        << example.answers.front() << "\"";
+  }
+}
+
+const Candidate yard{"Scotland Yard"};
+const std::vector<std::string> forces{"Interpol", "Europol", "Bow Street"};
+const std::vector<std::string> detectives{"Hercule Poirot", "Jules Maigret", "Philip Marlowe"};
+
+const std::vector<Example> english_examples{
+    {"Scotland Yard", yard, forces, accepted},
+    {"scotland yard", yard, forces, accepted},
+    {"SCOTLANDYARD", yard, forces, accepted},
+    {"  Scotland   Yard. ", yard, forces, accepted},
+    {"the Scotland Yard", yard, forces, accepted},
+    {"Scotland-Yard!", yard, forces, accepted},
+    {"Scotand Yard", yard, forces, accepted},
+    {"Soctland Yrad", yard, forces, accepted},
+    {"Soctland Yrd x", yard, forces, refused},
+    {"Scotland", yard, forces, refused},
+    {"Yard", yard, forces, refused},
+    {"the Yard", {"Scotland Yard", "Yard"}, forces, accepted},
+    {"Hound of Baskervilles",
+     {"The Hound of the Baskervilles"},
+     {"The Sign of the Four"},
+     accepted},
+    {"The Hound of Baskerville", {"The Hound of the Baskervilles"}, {}, accepted},
+    {"hounds of hell", {"The Hound of the Baskervilles"}, {}, refused},
+    {"Agatha Christies", {"Agatha Christie", "Christie"}, {"Dorothy L. Sayers"}, accepted},
+    {"christy", {"Agatha Christie", "Christie"}, {"Dorothy L. Sayers"}, accepted},
+    {"christ", {"Agatha Christie"}, {"Dorothy L. Sayers"}, refused},
+    {"Dorothy L Sayers", {"Dorothy L. Sayers"}, {"Agatha Christie"}, accepted},
+    {"an A.B.C. murder", {"The ABC Murders"}, {}, accepted},
+    {"A.B.C. Murders", {"The ABC Murders"}, {}, accepted},
+    {"Vitamin B", {"Vitamin A"}, {"Vitamin C"}, refused},
+    {"Vitamin", {"Vitamin A"}, {"Vitamin B"}, refused},
+    {"FIB", {"FBI"}, {"CIA"}, refused},
+    {"f.b.i.", {"FBI"}, {"CIA"}, accepted},
+    {"Bond", {"Bond"}, {"Bold"}, accepted},
+    {"Bonf", {"Bond"}, {"Smith"}, accepted},
+    {"Bons", {"Bond"}, {"Bone"}, refused},
+    {"Bone", {"Bond"}, {"Bone"}, refused},
+    {"Bonde", {"Bond"}, {"Blonde"}, refused},
+    {"Smith & Wesson", {"Smith and Wesson"}, {"Colt"}, accepted},
+    {"Murphys Law", {"Murphy’s Law"}, {}, accepted},
+    {"Murphy's law", {"Murphy’s Law"}, {}, accepted},
+    {"1829", {"1829"}, {"1839", "1819", "1849"}, accepted},
+    {"in 1829", {"1829"}, {"1839"}, refused},
+    {"1828", {"1829"}, {"1839"}, refused},
+    {"18 29", {"1829"}, {"1839"}, refused},
+    {"1,829", {"1829"}, {"1839"}, accepted},
+    {"10 000", {"10,000"}, {"1,000"}, accepted},
+    {"1.5", {"15"}, {"1.5"}, refused},
+    {"-5", {"5"}, {"10"}, refused},
+    {"four", {"4"}, {"5", "6", "7"}, refused},
+    {"four", {"4", "four"}, {"5", "6", "7"}, accepted},
+    {"Secton 13", {"Section 13"}, {}, refused},
+    {"section 13", {"Section 13"}, {}, accepted},
+    {"", yard, forces, refused},
+    {"?!", yard, forces, refused},
+    {"the", yard, forces, refused},
+};
+
+const std::vector<Example> french_examples{
+    {"Maigret", {"Jules Maigret", "Maigret"}, {"Arsène Lupin"}, accepted},
+    {"jules maigret", {"Jules Maigret", "Maigret"}, {"Arsène Lupin"}, accepted},
+    {"maigrets", {"Jules Maigret", "Maigret"}, {"Arsène Lupin"}, accepted},
+    {"Poirot", {"Jules Maigret", "Maigret"}, {"Hercule Poirot"}, refused},
+    {"arsene lupin", {"Arsène Lupin"}, {"Fantômas"}, accepted},
+    {"ARSÈNE LUPIN", {"Arsène Lupin"}, {"Fantômas"}, accepted},
+    {"Arsene Lupine", {"Arsène Lupin"}, {"Fantômas"}, accepted},
+    {"Arsène", {"Arsène Lupin"}, {"Fantômas"}, refused},
+    {"fantomas", {"Fantômas"}, {"Arsène Lupin"}, accepted},
+    {"Affaire Dreyfus", {"L’affaire Dreyfus"}, {"L’affaire Calas"}, accepted},
+    {"l'affaire Dreyfus", {"L’affaire Dreyfus"}, {"L’affaire Calas"}, accepted},
+    {"laffaire dreyfus", {"L’affaire Dreyfus"}, {"L’affaire Calas"}, accepted},
+    {"une affaire dreyfuss", {"L’affaire Dreyfus"}, {"L’affaire Calas"}, accepted},
+    {"affaire", {"L’affaire Dreyfus"}, {"L’affaire Calas"}, refused},
+    {"affaire calas", {"L’affaire Dreyfus"}, {"L’affaire Calas"}, refused},
+    {"Quai des Orfevres", {"Le quai des Orfèvres"}, {"Le quai d’Orsay"}, accepted},
+    {"quai orfèvres", {"Le quai des Orfèvres"}, {"Le quai d’Orsay"}, accepted},
+    {"36 quai des Orfèvres", {"Le quai des Orfèvres"}, {"Le quai d’Orsay"}, refused},
+    {"chien des Baskerville", {"Le Chien des Baskerville"}, {"Le Signe des quatre"}, accepted},
+    {"soeur", {"sœur"}, {"frère"}, accepted},
+    {"sœur", {"soeur"}, {"frère"}, accepted},
+    {"Le cœur", {"Le coeur"}, {}, accepted},
+    {"ex æquo", {"ex aequo"}, {}, accepted},
+    {"Francais", {"Français"}, {"Anglais"}, accepted},
+    {"juge d instruction", {"Le juge d’instruction"}, {"Le procureur"}, accepted},
+    {"juge d’intsruction", {"Le juge d’instruction"}, {"Le procureur"}, accepted},
+    {"juge", {"Le juge d’instruction"}, {"Le procureur"}, refused},
+    {"La Sûreté", {"Sûreté"}, {"Gendarmerie"}, accepted},
+    {"surete", {"Sûreté"}, {"Gendarmerie"}, accepted},
+    {"surté", {"Sûreté"}, {"Gendarmerie"}, accepted},
+    {"srté", {"Sûreté"}, {"Gendarmerie"}, refused},
+    {"Dupont et Dupond", {"Dupond & Dupont"}, {}, accepted},
+    {"un", {"1", "un"}, {"2"}, accepted},
+    {"1 000", {"1000"}, {"100"}, accepted},
+    {"1 000", {"1\u202f000"}, {"100"}, accepted},
+    {"0,5", {"0.5"}, {"5"}, accepted},
+    {"05", {"0,5"}, {"5"}, refused},
+    {"1792", {"1791"}, {"1789"}, refused},
+    {"GIGN !", {"GIGN"}, {"RAID"}, accepted},
+    {"GGIN", {"GIGN"}, {"RAID"}, accepted},
+    {"GNIG", {"GIGN"}, {"RAID"}, refused},
+    {"RAIDE", {"GIGN"}, {"RAID"}, refused},
+};
+
+const std::vector<Example> german_examples{
+    {"Tatort", {"Tatort"}, {"Polizeiruf 110"}, accepted},
+    {"der Tatort", {"Tatort"}, {"Polizeiruf 110"}, accepted},
+    {"Taort", {"Tatort"}, {"Polizeiruf 110"}, accepted},
+    {"Tator t", {"Tatort"}, {"Polizeiruf 110"}, accepted},
+    {"Tort", {"Tatort"}, {"Polizeiruf 110"}, refused},
+    {"polizeiruf 110", {"Polizeiruf 110"}, {"Tatort"}, accepted},
+    {"Polizeiruf110", {"Polizeiruf 110"}, {"Tatort"}, accepted},
+    {"Polizeiruf 112", {"Polizeiruf 110"}, {"Tatort"}, refused},
+    {"Polizeiruf", {"Polizeiruf 110"}, {"Tatort"}, refused},
+    {"Müller", {"Mueller"}, {"Schmidt"}, accepted},
+    {"Mueller", {"Müller"}, {"Schmidt"}, accepted},
+    {"Muller", {"Müller"}, {"Schmidt"}, accepted},
+    {"MÜLLER", {"Müller"}, {"Schmidt"}, accepted},
+    {"Möller", {"Müller"}, {"Möller"}, refused},
+    {"Dürrenmatt", {"Friedrich Dürrenmatt", "Dürrenmatt"}, {"Max Frisch"}, accepted},
+    {"duerrenmat", {"Friedrich Dürrenmatt", "Dürrenmatt"}, {"Max Frisch"}, accepted},
+    {"durenmat", {"Friedrich Dürrenmatt", "Dürrenmatt"}, {"Max Frisch"}, accepted},
+    {"Frisch", {"Friedrich Dürrenmatt", "Dürrenmatt"}, {"Max Frisch", "Frisch"}, refused},
+    {"Strasse", {"Straße"}, {"Gasse"}, accepted},
+    {"STRASSE", {"Straße"}, {"Gasse"}, accepted},
+    {"Straße", {"Strasse"}, {"Gasse"}, accepted},
+    {"Starße", {"Straße"}, {"Gasse"}, accepted},
+    {"Der Richter und der Henker", {"Der Richter und sein Henker"}, {}, refused},
+    {"Richter und sein Henker", {"Der Richter und sein Henker"}, {}, accepted},
+    {"Richter & sein Henker", {"Der Richter und sein Henker"}, {}, accepted},
+    {"ein Staatsanwalt", {"Der Staatsanwalt"}, {"Der Rechtsanwalt"}, accepted},
+    {"Die Staatsanwaltschaft", {"Der Staatsanwalt"}, {"Der Rechtsanwalt"}, refused},
+    {"rechtsanwalt", {"Der Staatsanwalt"}, {"Der Rechtsanwalt"}, refused},
+    {"den Fingerabdruck", {"Fingerabdruck"}, {"Fußabdruck"}, accepted},
+    {"Fingerabdrücke", {"Fingerabdruck"}, {"Fußabdruck"}, accepted},
+    {"Fussabdruck", {"Fußabdruck"}, {"Fingerabdruck"}, accepted},
+    {"BKA", {"BKA", "Bundeskriminalamt"}, {"LKA"}, accepted},
+    {"B.K.A.", {"BKA", "Bundeskriminalamt"}, {"LKA"}, accepted},
+    {"das bundeskriminalamt", {"BKA", "Bundeskriminalamt"}, {"LKA"}, accepted},
+    {"LKA", {"BKA", "Bundeskriminalamt"}, {"LKA"}, refused},
+    {"„Derrick“", {"Derrick"}, {"Der Alte"}, accepted},
+    {"Der Alte", {"Derrick"}, {"Der Alte"}, refused},
+    {"Die", {"Die Drei"}, {}, refused},
+    {"1.000", {"1000"}, {"100"}, accepted},
+    {"1952", {"1951"}, {"1961"}, refused},
+    {"sieben", {"7"}, {"8"}, refused},
+};
+
+TEST(TypedAnswers, are_accepted_and_refused_as_the_english_table_says) {
+  expect_verdicts(Language::en, english_examples);
+}
+TEST(TypedAnswers, are_accepted_and_refused_as_the_french_table_says) {
+  expect_verdicts(Language::fr, french_examples);
+}
+TEST(TypedAnswers, are_accepted_and_refused_as_the_german_table_says) {
+  expect_verdicts(Language::de, german_examples);
+}
+
+TEST(TypedAnswers, that_are_a_wrong_choice_are_recognised_as_that_one) {
+  std::vector<Candidate> candidates{{"Sherlock Holmes", "Holmes"}};
+  for (const std::string& detective : detectives) candidates.push_back({detective});
+  EXPECT_EQ(recognise("hercule poirot", candidates, Language::en), 1U);
+  EXPECT_EQ(recognise("jules megret", candidates, Language::en), 2U);
+  EXPECT_EQ(recognise("Holms", candidates, Language::en), 0U);
+  EXPECT_EQ(recognise("nobody at all", candidates, Language::en), std::nullopt);
+  EXPECT_EQ(recognise("Holmes", {}, Language::en), std::nullopt);
+}
+
+TEST(TypedAnswers, as_near_to_two_choices_are_neither) {
+  const std::vector<Candidate> candidates{{"Manet"}, {"Monet"}};
+  EXPECT_EQ(recognise("Manet", candidates, Language::fr), 0U);
+  EXPECT_EQ(recognise("Monet", candidates, Language::fr), 1U);
+  EXPECT_EQ(recognise("Minet", candidates, Language::fr), std::nullopt);
+  EXPECT_EQ(recognise("Mannet", candidates, Language::fr), 0U);
+}
+
+TEST(TypedAnswers, recognised_exactly_have_no_slip) {
+  const std::vector<Candidate> candidates{{"Hunt"}, {"Help!"}};
+  const Recogniser recogniser(candidates, Language::en);
+  EXPECT_EQ(recogniser.exactly("help"), 1U);
+  EXPECT_EQ(recogniser.exactly("hint"), std::nullopt);
+  EXPECT_EQ(recogniser.meant("hint"), 0U);
+}
+
+TEST(TypedAnswers, may_be_any_bytes) {
+  const std::vector<Candidate> candidates{{"Holmes"}};
+  EXPECT_EQ(recognise("\xff\xfe\x80", candidates, Language::en), std::nullopt);
+  EXPECT_EQ(recognise("Holmes\xff", candidates, Language::en), 0U);
+  EXPECT_EQ(recognise(std::string(100'000, 'x'), candidates, Language::en), std::nullopt);
+  EXPECT_EQ(recognise("ホームズ", std::vector<Candidate>{{"ホームズ"}}, Language::en), 0U);
+}
+
+TEST(Fold, keeps_letters_and_digits_without_the_articles_of_the_language) {
+  EXPECT_EQ(fold("L’Affaire Dreyfus", Language::fr), "affairedreyfus");
+  EXPECT_EQ(fold("L’Affaire Dreyfus", Language::en), "laffairedreyfus");
+  EXPECT_EQ(fold("Die Straße", Language::de), "strasse");
+  EXPECT_EQ(fold("Die Hard", Language::en), "diehard");
+  EXPECT_EQ(fold("The A to Z of Crime", Language::en), "tozofcrime");
+  EXPECT_EQ(fold("Łódź, Ærø & Œuvre", Language::en), "lodzaeroandoeuvre");
+  EXPECT_EQ(fold("٣ Ⅷ ２", Language::en), "3viii2");
+  EXPECT_EQ(fold("1888–1891", Language::en), "1888 1891");
+  EXPECT_EQ(fold("The", Language::en), "the");
+  EXPECT_EQ(fold("…", Language::en), "");
+}
+
+TEST(Fold, forgives_by_length) {
+  EXPECT_EQ(slips_forgiven(3), 0U);
+  EXPECT_EQ(slips_forgiven(4), 1U);
+  EXPECT_EQ(slips_forgiven(7), 1U);
+  EXPECT_EQ(slips_forgiven(8), 2U);
+}
+
+}  // namespace
+}  // namespace indice::text
