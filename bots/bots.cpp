@@ -1,12 +1,22 @@
 #include "bots/bots.h"
 
-#include <algorithm>
 #include <array>
+#include <optional>
 
 #include "bots/greedy.h"
 #include "bots/random.h"
 
 namespace indice::bots {
+
+namespace {
+
+std::optional<Skill> skill_named(std::string_view word) {
+  for (std::size_t i = 0; i < skill_names.size(); ++i)
+    if (skill_names[i] == word) return static_cast<Skill>(i);
+  return std::nullopt;
+}
+
+}  // namespace
 
 std::span<const std::string_view> bot_names() {
   static constexpr std::array<std::string_view, 2> names{"greedy", "random"};
@@ -17,10 +27,9 @@ std::unique_ptr<Bot> make_bot(std::string_view name) {
   const std::size_t colon = name.find(':');
   Skill skill = Skill::amateur;
   if (colon != std::string_view::npos) {
-    const auto* const found =
-        std::find(skill_names.begin(), skill_names.end(), name.substr(colon + 1));
-    if (found == skill_names.end()) return nullptr;
-    skill = static_cast<Skill>(found - skill_names.begin());
+    const std::optional<Skill> named = skill_named(name.substr(colon + 1));
+    if (!named) return nullptr;
+    skill = *named;
     name = name.substr(0, colon);
   }
   if (name == "greedy") return std::make_unique<GreedyBot>(skill);

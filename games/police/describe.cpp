@@ -62,8 +62,8 @@ Json describe_characters(const Board& board, Seat seat) {
        suspect += board.players == 2 ? 2 : suspect_count(board)) {
     const Suspect& one = board.suspects[static_cast<std::size_t>(suspect)];
     if (!is_character(one.character)) continue;
-    list.push_back(Json::Object{{"character", character_word(one.character)},
-                                {"card", theme_or_null(one.theme)}});
+    list.emplace_back(Json::Object{{"character", character_word(one.character)},
+                                   {"card", theme_or_null(one.theme)}});
   }
   return list;
 }

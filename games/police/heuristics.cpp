@@ -166,7 +166,7 @@ class Forecast {
     if (!actions_allowed(board_) && board_.round > 0) return;
     constexpr std::array<float, card_kinds> worth{1.6F, 0.5F, 0.7F, 0.4F, 0.35F,
                                                   0.7F, 0.5F, 1.2F, 2.4F};
-    const float rounds = static_cast<float>(rounds_with_actions + 1 - board_.round);
+    const auto rounds = static_cast<float>(rounds_with_actions + 1 - board_.round);
     const float time = std::min(1.0F, 0.35F + 0.2F * rounds);
     for (int i = 0; i < card_kinds; ++i)
       points_[view_.viewer] -= time * worth[static_cast<std::size_t>(i)] *
