@@ -108,6 +108,10 @@ def cpp_string(text):
     return '"' + "".join(out) + '"'
 
 
+# A literal that knows its length: to count so many characters in a constant is too much for clang.
+LONG_LITERALS = ["using std::string_view_literals::operator\"\"sv;"]
+
+
 def raw_string(text):
     """A raw string literal around text, whatever stands in it."""
     delimiter = "json"
@@ -333,10 +337,10 @@ def texts(out, *paths):
     lines += ['#include "text/embedded.h"', "", "#include <array>", ""]
     lines += ["// A catalogue may be longer than what a compiler must take."]
     lines += ['#pragma GCC diagnostic ignored "-Woverlength-strings"', ""]
-    lines += ["namespace indice::text {", "namespace {", ""]
+    lines += ["namespace indice::text {", "namespace {", "", *LONG_LITERALS, ""]
     lines += [f"constexpr std::array<EmbeddedText, {len(entries)}> all{{{{"]
     for domain, language, text in entries:
-        lines += [f"    {{{cpp_string(domain)}, {cpp_string(language)}, {raw_string(text)}}},"]
+        lines += [f"    {{{cpp_string(domain)}, {cpp_string(language)}, {raw_string(text)}sv}},"]
     lines += ["}};", "", "}  // namespace", ""]
     lines += ["std::span<const EmbeddedText> embedded_texts() { return all; }", ""]
     lines += ["}  // namespace indice::text"]
@@ -407,8 +411,8 @@ def questions(out, *paths):
     lines += ['#include "archive/embedded.h"', "", "#include <array>", ""]
     lines += ["// A theme may be longer than what a compiler must take."]
     lines += ['#pragma GCC diagnostic ignored "-Woverlength-strings"', ""]
-    lines += ["namespace indice::archive {", "namespace {", ""]
-    rows = [f"    {{{cpp_string(game)}, {cpp_string(path)}, {raw_string(text)}}}," for game, path, text in entries]
+    lines += ["namespace indice::archive {", "namespace {", "", *LONG_LITERALS, ""]
+    rows = [f"    {{{cpp_string(game)}, {cpp_string(path)}, {raw_string(text)}sv}}," for game, path, text in entries]
     rows = ["{{", *rows, "}};"] if rows else ["{};"]
     rows[0] = f"constexpr std::array<EmbeddedQuestions, {len(entries)}> all" + rows[0]
     lines += [*rows, "", "}  // namespace", ""]
