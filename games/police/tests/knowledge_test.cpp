@@ -3,6 +3,7 @@
 #include "games/police/knowledge.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <set>
 
@@ -153,7 +154,7 @@ double share_right(Skill skill, int level, int& expected) {
     right += hunch == no_letter ? 0.25 : hunch == truth ? 1.0 : 0.0;
     chances += chance_on(mind, question);
   }
-  expected = static_cast<int>(chances / asked + 0.5);
+  expected = static_cast<int>(std::lround(chances / asked));
   return right / asked;
 }
 
