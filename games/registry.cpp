@@ -6,6 +6,7 @@
 #include "engine/face.h"
 #include "games/police/police.h"
 #include "games/sherlock/sherlock.h"
+#include "games/tamtown/tamtown.h"
 #include "games/thames/thames.h"
 
 namespace indice {
@@ -26,7 +27,7 @@ std::span<const AnyGame* const> faces_of() {
 // One line a game, in the order players see them.
 std::span<const AnyGame* const> all_games() {
   return faces_of<  //
-      thames::Thames, sherlock::Sherlock, police::Police>();
+      thames::Thames, sherlock::Sherlock, tamtown::Tamtown, police::Police>();
 }
 
 const AnyGame* find_game(std::string_view name) {

@@ -246,7 +246,7 @@ def cards(out, path):
 
 # Rules -------------------------------------------------------------------------------------------
 
-RULE_ID = re.compile(r"[A-Z]{2,4}-[A-Z]{1,3}[0-9]{1,3}\Z")
+RULE_ID = re.compile(r"[A-Z]{2,4}-[A-Z]{1,3}[0-9]{0,3}\Z")
 ORIGIN = re.compile(r"(source|reading|reconstruction)( \(.*\))?\Z")
 LEDGER_COLUMNS = ["id", "name", "rule", "origin"]
 

@@ -10,6 +10,7 @@
 #include "games/police/police.h"
 #include "games/registry.h"
 #include "games/sherlock/sherlock.h"
+#include "games/tamtown/tamtown.h"
 #include "games/thames/thames.h"
 #include "tests/allocation/counting.h"
 #include "tests/toy/toy.h"
@@ -18,9 +19,11 @@ namespace indice::allocation {
 namespace {
 
 // Every game of the registry stands here, and the toy.
-using Games = testing::Types<thames::Thames, sherlock::Sherlock, police::Police, toy::Toy<>>;
+using Games = testing::Types<thames::Thames, sherlock::Sherlock, tamtown::Tamtown, police::Police,
+                             toy::Toy<>>;
 
 static_assert(sizeof(thames::Thames::State) <= 256);
+static_assert(sizeof(tamtown::Tamtown::State) <= 768);
 static_assert(std::is_trivially_copyable_v<thames::Thames::State>);
 
 // Keeps the optimizer from leaving a result out.

@@ -1,0 +1,98 @@
+// What a player may do. A turn is a sequence of small decisions: play a card, pay for it card by
+// card, then each choice of its effect by itself. People and Families are named by their roles.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "engine/action.h"
+#include "games/tamtown/deck.h"
+#include "games/tamtown/roles.h"
+
+namespace indice::tamtown {
+
+enum class ActionKind : std::uint8_t {
+  none,
+  draw,
+  look,       // the Journalist: at the top card
+  bury,       // and under the pile with it
+  play,       // card
+  pay,        // card, who: the Family (nobody while a ballot decides where it lies)
+  clue,       // card, from the hand or the discard pile
+  pass,       // no clue, no power, no more, no answer …
+  pass_turn,  // no answer in this turn
+  counter,    // card
+  repeat,     // card: TW-A17
+  again,      // card: TW-A18
+  lay,        // card: with envelopes, for a vote
+  doubling,   // card: TW-A19, with the ballot
+  discard,    // card
+  relieve,    // card: the Farmers discard it
+  give,       // card, who: the Potters
+  remove,     // number of hearts (0: all), who: the Family
+  name,       // who: draws, places or pays
+  put,        // number: the place in the pile, 1 is the top
+  take,       // card: from the discard pile
+  vote        // who: the Family
+};
+inline constexpr int action_kinds = static_cast<int>(ActionKind::vote) + 1;
+
+struct Action {
+  ActionKind kind = ActionKind::none;
+  Card card = no_card;
+  Role who = no_role;
+  std::uint8_t number = 0;
+  std::array<std::uint8_t, 4> unused{};
+  bool operator==(const Action&) const = default;
+};
+static_assert(PlainAction<Action>);
+
+// Put together as one number: bytes written one by one are slow to read back as a whole.
+static_assert(std::endian::native == std::endian::little);
+constexpr Action made(ActionKind kind, Card card, Role who, int number) {
+  const auto byte = [](auto value, unsigned place) {
+    return std::uint64_t{static_cast<std::uint8_t>(value)} << (8U * place);
+  };
+  return restore<Action>({byte(kind, 0) | byte(card, 1) | byte(who, 2) | byte(number, 3)});
+}
+static_assert(made(ActionKind::remove, no_card, Role::weavers, 2) ==
+              Action{.kind = ActionKind::remove, .who = Role::weavers, .number = 2});
+
+constexpr Action plain(ActionKind kind) { return made(kind, no_card, no_role, 0); }
+constexpr Action with_card(ActionKind kind, Card card) { return made(kind, card, no_role, 0); }
+constexpr Action with_role(ActionKind kind, Role who) { return made(kind, no_card, who, 0); }
+constexpr Action with_number(ActionKind kind, int number) {
+  return made(kind, no_card, no_role, number);
+}
+constexpr Action pass() { return plain(ActionKind::pass); }
+
+// Which fields an action of that kind has.
+struct ActionShape {
+  bool card = false;
+  bool who = false;
+  bool number = false;
+};
+constexpr ActionShape shape_of(ActionKind kind) {
+  switch (kind) {
+    case ActionKind::play:
+    case ActionKind::clue:
+    case ActionKind::counter:
+    case ActionKind::repeat:
+    case ActionKind::again:
+    case ActionKind::lay:
+    case ActionKind::doubling:
+    case ActionKind::discard:
+    case ActionKind::relieve:
+    case ActionKind::take: return {.card = true};
+    case ActionKind::pay:
+    case ActionKind::give: return {.card = true, .who = true};
+    case ActionKind::remove: return {.who = true, .number = true};
+    case ActionKind::name:
+    case ActionKind::vote: return {.who = true};
+    case ActionKind::put: return {.number = true};
+    default: return {};
+  }
+}
+
+}  // namespace indice::tamtown

@@ -1,0 +1,209 @@
+// Windows: all who might answer are asked at once and answer in secret; when all have, the answers
+// are gone through in the order of the rules. Nobody learns who was asked, and an answer that is
+// not needed stays sealed.
+#include <bit>
+
+#include "games/tamtown/play.h"
+
+namespace indice::tamtown {
+
+namespace {
+
+// TW-V2
+void open_ballots(const Play& play) {
+  Board& board = play.board;
+  const Seat caller = top_of(board).seat;
+  for (int i = 0; i < board.players; ++i) {
+    const Seat seat = seat_after(board, caller, i);
+    if (!board.alive.contains(seat)) continue;
+    for (const Card card : play.secrets.hands[seat] & play.secrets.laid)
+      play.say({.kind = FactKind::card_laid, .seat = seat, .card = card});
+  }
+  board.open |= play.secrets.laid;
+  board.doubled = {};
+  replace_top(board, {Op::count_vote, caller});
+  push(board, {Op::double_answers, caller});
+}
+
+void close_window(const Play& play) {
+  Step& step = top_of(play.board);
+  step.number = step.op == Op::hearts_ballot ? step.number : std::uint8_t{0};
+  switch (step.op) {
+    case Op::counter_window: step.op = Op::counter_answers; return;
+    case Op::repeat_window: step.op = Op::repeat_answers; return;
+    case Op::again_window: step.op = Op::again_answers; return;
+    case Op::vote_window: return open_ballots(play);
+    default: return decide_by_ballot(play);
+  }
+}
+
+// The next seat in order, `number` of them being done, whose answer still holds; its card leaves
+// the hand. True where there is one.
+bool next_answer(const Play& play, Op window, FactKind fact, Seat& seat, Card& card) {
+  Board& board = play.board;
+  Step& step = top_of(board);
+  Step asked = step;
+  asked.op = window;
+  if (std::bit_cast<std::uint64_t>(play.secrets.answers) == 0) return false;
+  while (step.number < board.players) {
+    seat = seat_after(board, step.seat, step.number++);
+    const std::uint8_t said = play.secrets.answers[seat];
+    play.secrets.answers[seat] = 0;
+    if (said == 0 || !board.alive.contains(seat)) continue;
+    card = static_cast<Card>(said - 1);
+    if (!answers_of(board, play.secrets, seat, asked).contains(card)) continue;
+    play.revealed = true;
+    leave_hand(play, seat, card);
+    play.say({.kind = fact, .seat = seat, .card = card});
+    return true;
+  }
+  return false;
+}
+
+void drop_answers(const Play& play) {
+  play.revealed = true;  // that there is no other answer
+  play.secrets.answers = {};
+  pop(play.board);
+}
+
+}  // namespace
+
+bool on_window(const Play& play) {
+  Board& board = play.board;
+  Secrets& secrets = play.secrets;
+  Step& step = top_of(board);
+  if ((step.number & Ballot::asked) == 0) {
+    const SeatSet asked = asked_by(board, secrets, step);
+    if (asked.empty()) {
+      if (step.op == Op::vote_window)
+        close_window(play);
+      else
+        pop(board);
+      return false;
+    }
+    secrets.pending = is_reaction(step.op) ? without(asked, secrets.muted) : asked;
+    step.number |= Ballot::asked;
+  }
+  if (!secrets.pending.empty()) return true;
+  play.revealed = true;
+  play.say({.kind = FactKind::answers_given});
+  close_window(play);
+  return false;
+}
+
+void answer(const Play& play, Seat seat, const Action& action) {
+  Secrets& secrets = play.secrets;
+  std::uint8_t& said = secrets.answers[seat];
+  switch (action.kind) {
+    case ActionKind::lay: secrets.laid.add(action.card); return;
+    case ActionKind::doubling:
+      secrets.laid.add(action.card);
+      secrets.doublers[seat] = static_cast<std::uint8_t>(action.card + 1);
+      return;
+    case ActionKind::vote: said = static_cast<std::uint8_t>(index_of(action.who) + 1); break;
+    case ActionKind::counter:
+    case ActionKind::repeat:
+    case ActionKind::again: said = static_cast<std::uint8_t>(action.card + 1); break;
+    case ActionKind::pass_turn: secrets.muted.add(seat); break;
+    default: break;
+  }
+  secrets.pending.remove(seat);
+  play.say({.kind = FactKind::answered, .seat = seat});
+}
+
+// TW-D4, TW-D10
+bool on_counter_answers(const Play& play) {
+  Board& board = play.board;
+  Seat seat = nobody;
+  Card card = no_card;
+  if (board.countered == 0 &&
+      next_answer(play, Op::counter_window, FactKind::counter_played, seat, card)) {
+    push(board, {Op::counter_works, seat, card});
+    push_payment(board, seat, cost_of(board, seat, card));
+  } else {
+    drop_answers(play);
+  }
+  return false;
+}
+
+// TW-A22
+bool on_repeat_answers(const Play& play) {
+  Board& board = play.board;
+  const std::uint8_t kind = top_of(board).card;
+  Seat seat = nobody;
+  Card card = no_card;
+  if (next_answer(play, Op::repeat_window, FactKind::repeat_played, seat, card)) {
+    push(board, {Op::put_away, seat, card});
+    push(board, {Op::effect, seat, kind, How::repeated});
+    push_payment(board, seat, cost_of(board, seat, card));
+  } else {
+    drop_answers(play);
+  }
+  return false;
+}
+
+// TW-A23
+bool on_again_answers(const Play& play) {
+  Board& board = play.board;
+  Seat seat = nobody;
+  Card card = no_card;
+  const bool possible = board.again == 0 && board.alive.contains(board.turn);
+  if (possible && next_answer(play, Op::again_window, FactKind::again_played, seat, card)) {
+    push(board, {Op::again_works, seat, card});
+    push_payment(board, seat, cost_of(board, seat, card));
+  } else {
+    drop_answers(play);
+  }
+  return false;
+}
+
+// TW-A24
+bool on_double_answers(const Play& play) {
+  Board& board = play.board;
+  Step& step = top_of(board);
+  while (step.number < board.players) {
+    const Seat seat = seat_after(board, step.seat, step.number++);
+    const std::uint8_t said = play.secrets.doublers[seat];
+    if (said == 0 || !board.alive.contains(seat)) continue;
+    const int due = hearts_of(static_cast<Card>(said - 1));
+    if (backs_of(purse_of(play.secrets, seat)).hearts() < due) {
+      play.say({.kind = FactKind::not_doubled, .seat = seat});
+      continue;
+    }
+    push(board,
+         {Op::pay_double, seat, static_cast<Card>(said - 1), static_cast<std::uint8_t>(due)});
+    return false;
+  }
+  pop(board);
+  return false;
+}
+
+// TW-A20, TW-V2
+void count_vote(const Play& play) {
+  Board& board = play.board;
+  const Seat caller = top_of(board).seat;
+  pop(board);
+  int envelopes = 0;
+  for (const Seat seat : board.alive) {
+    const int his = envelopes_of(board, play.secrets, seat);
+    envelopes += his;
+    play.say(
+        {.kind = FactKind::ballot_opened, .seat = seat, .number = static_cast<std::uint8_t>(his)});
+  }
+  play.say({.kind = FactKind::vote_counted, .number = static_cast<std::uint8_t>(envelopes)});
+  for (int i = 0; i < board.players; ++i) {
+    const Seat seat = seat_after(board, caller, i);
+    const CardSet laid = play.secrets.hands[seat] & play.secrets.laid;
+    play.secrets.hands[seat] -= laid;
+    for (const Card card : laid) to_discard(play, card);
+  }
+  play.secrets.laid = {};
+  play.secrets.doublers = {};
+  board.doubled = {};
+  const bool success = envelopes >= votes_to_succeed;
+  play.say({.kind = success ? FactKind::vote_succeeded : FactKind::vote_failed});
+  if (!success) return;
+  for (const Seat seat : living_families(board)) clear_hearts(play, board.roles[seat]);
+}
+
+}  // namespace indice::tamtown

@@ -1,0 +1,295 @@
+// What Events do (TW-M1 to TW-M14), and their return at the end (TW-E3).
+#include <algorithm>
+
+#include "games/tamtown/play.h"
+
+namespace indice::tamtown {
+
+namespace {
+
+// Seat by seat from the drawer (TW-D12), in the final replay from the first player (TW-E5).
+// Nobody else leaves the game by what a Family suffers, so it may be asked beforehand who is in it.
+template <class Visit>
+void for_each_family(const Board& board, Visit visit) {
+  const SeatSet families = living_families(board);
+  const SeatSet first = not_before(families, event_start(board));
+  for (const Seat seat : first) visit(board.roles[seat]);
+  for (const Seat seat : without(families, first)) visit(board.roles[seat]);
+}
+
+// The drawer; where he is out, the next after him.
+Seat decider_of(const Board& board) { return first_living(board, event_start(board)); }
+
+void hearts_for_each(const Play& play, int hearts) {
+  for_each_family(play.board, [&](Role family) { lay_by_event(play, family, hearts); });
+}
+
+// TW-M4
+void member_from_each(const Play& play) {
+  for_each_family(play.board, [&](Role family) { lose_member(play, family); });
+}
+
+void start_losing(Board& board, SeatSet seats, Kind kind) {
+  push(board, {Op::lose, nobody, static_cast<std::uint8_t>(bits_of(seats)),
+               static_cast<std::uint8_t>(kind)});
+}
+
+// TW-M5, TW-M14
+void start_family_ballot(const Play& play, Card card) {
+  Board& board = play.board;
+  const SeatSet families = living_families(board);
+  if (families.size() == 1) {
+    play.say({.kind = FactKind::family_chosen, .role = board.roles[families.lowest()]});
+    return lose_member(play, board.roles[families.lowest()]);
+  }
+  const Op op = living_investigators(board).empty() ? Op::choose_family : Op::family_ballot;
+  push(board, {op, decider_of(board), card});
+}
+
+// TW-M10, TW-M13
+void start_offering(Board& board) {
+  const SeatSet seats = living_investigators(board);
+  if (!seats.empty())
+    push(board, {Op::offer, nobody, static_cast<std::uint8_t>(bits_of(seats)), m10_hearts});
+}
+
+// TW-M8, TW-M12
+void skip_investigators(const Play& play) {
+  const SeatSet seats = living_investigators(play.board);
+  if (play.board.final != 0 || seats.empty()) return;
+  play.board.skipping = seats;
+  play.say({.kind = FactKind::investigators_skip});
+}
+
+// TW-M3
+void silence_drawer(const Play& play) {
+  if (play.board.final != 0) return;
+  play.board.ends = 1;
+  play.say({.kind = FactKind::drawer_silenced, .seat = play.board.turn});
+}
+
+// The next of a mask of seats, in the order of the Event, that is alive and holds a card.
+Seat next_holding(const Play& play, std::uint8_t& mask) {
+  const Board& board = play.board;
+  const Seat start = event_start(board);
+  SeatSet left = seats_of(mask);
+  Seat found = nobody;
+  while (found == nobody && !left.empty()) {
+    const Seat seat = first_from(left, start);
+    left.remove(seat);
+    if (board.alive.contains(seat) && !play.secrets.hands[seat].empty()) found = seat;
+  }
+  mask = static_cast<std::uint8_t>(bits_of(left));
+  return found;
+}
+
+// TW-M7, TW-D8  As everybody knows.
+bool surely_no_action(const Play& play, Seat seat) {
+  const CardSet hand = play.secrets.hands[seat];
+  const bool unknown = !(hand - play.board.open).empty() && !play.board.no_actions.contains(seat);
+  return !unknown && (hand & play.board.open & action_cards).empty();
+}
+
+}  // namespace
+
+void carry_out_event(const Play& play) {
+  Board& board = play.board;
+  const Card card = top_of(board).card;
+  pop(board);
+  if (board.countered != 0) {
+    board.countered = 0;
+    return;
+  }
+  play.say({.kind = FactKind::event_happens, .card = card});
+  switch (const Kind kind = kind_of(card); kind) {
+    case Kind::m1: return hearts_for_each(play, 1);
+    case Kind::m2: return hearts_for_each(play, 2);
+    case Kind::m3: return silence_drawer(play);
+    case Kind::m4: return member_from_each(play);
+    case Kind::m5: return start_family_ballot(play, card);
+    case Kind::m6:
+    case Kind::m7: return start_losing(board, living_families(board), kind);
+    case Kind::m8: return skip_investigators(play);
+    case Kind::m9: return start_losing(board, living_investigators(board), kind);
+    case Kind::m10: return start_offering(board);
+    default: return start_losing(board, board.alive, kind);
+  }
+}
+
+// TW-M6, TW-M7, TW-M9, TW-M11
+bool on_losing(const Play& play) {
+  Board& board = play.board;
+  Step& step = top_of(board);
+  if (step.seat != nobody && board.alive.contains(step.seat) &&
+      !play.secrets.hands[step.seat].empty())
+    return true;
+  for (;;) {
+    step.seat = next_holding(play, step.card);
+    if (step.seat == nobody) {
+      pop(board);
+      return false;
+    }
+    if (step.number != index_of(Kind::m7) || !surely_no_action(play, step.seat)) return true;
+    play.say({.kind = FactKind::nothing_to_lose, .seat = step.seat});
+  }
+}
+
+bool on_offering(const Play& play) {
+  Board& board = play.board;
+  Step& step = top_of(board);
+  if (step.number == 0) {
+    pop(board);
+    return false;
+  }
+  if (step.seat != nobody && board.alive.contains(step.seat) &&
+      !play.secrets.hands[step.seat].empty())
+    return true;
+  step.seat = next_holding(play, step.card);
+  if (step.seat != nobody) return true;
+  step = {Op::name_payer, decider_of(board), no_card, step.number};
+  return false;
+}
+
+// TW-D6, TW-M13  Of one payer there is no choice.
+bool on_naming_payer(const Play& play) {
+  Board& board = play.board;
+  Step& step = top_of(board);
+  SeatSet payers;
+  for (const Seat seat : living_investigators(board))
+    if (!play.secrets.hands[seat].empty()) payers.add(seat);
+  if (step.number == 0 || payers.empty()) {
+    if (step.number > 0) play.say({.kind = FactKind::payment_lapsed, .number = step.number});
+    pop(board);
+    return false;
+  }
+  if (!board.alive.contains(step.seat)) step.seat = decider_of(board);
+  if (payers.size() > 1) return true;
+  push(board, {Op::pay_rest, payers.lowest(), no_card, step.number});
+  return false;
+}
+
+bool on_paying_rest(const Play& play) {
+  Board& board = play.board;
+  const Step step = top_of(board);
+  if (step.number > 0 && board.alive.contains(step.seat) && !play.secrets.hands[step.seat].empty())
+    return true;
+  pop(board);
+  if (top_of(board).op == Op::name_payer) top_of(board).number = step.number;
+  return false;
+}
+
+// TW-P11; in the final replay a ballot says where it lies (TW-L2).
+void pay_for_event(const Play& play, Seat seat, const Action& action) {
+  Board& board = play.board;
+  Step& step = top_of(board);
+  const int hearts = hearts_of(action.card);
+  const bool halved = board.roles[seat] == Role::economist && step.number == 1 && hearts == 2;
+  step.number = static_cast<std::uint8_t>(step.number > hearts ? step.number - hearts : 0);
+  leave_hand(play, seat, action.card);
+  if (board.final != 0) {
+    play.say({.kind = FactKind::card_offered, .seat = seat, .card = action.card});
+    push(board, {Op::hearts_ballot, seat, action.card,
+                 static_cast<std::uint8_t>(halved ? Ballot::halved : 0)});
+    return;
+  }
+  const Laid laid(action.card, halved);
+  play.say({.kind = FactKind::hearts_paid,
+            .seat = seat,
+            .card = action.card,
+            .role = action.who,
+            .number = static_cast<std::uint8_t>(hearts_of(laid, action.who))});
+  lay_payment(play, action.who, laid);
+}
+
+namespace {
+
+// TW-L2, TW-M14, TW-R12
+Role majority(const Play& play, SeatSet voters) {
+  const Board& board = play.board;
+  std::array<std::uint8_t, role_count> votes{};
+  for (const Seat seat : voters) ++votes[play.secrets.answers[seat] - 1U];
+  const auto best = std::max_element(votes.begin(), votes.end());
+  if (*best * 2U > voters.size()) return role_at(static_cast<int>(best - votes.begin()));
+  const Seat mediator = board.seats[index_of(Role::mediator)];
+  if (mediator == nobody || !voters.contains(mediator)) return no_role;
+  const auto choice = static_cast<std::size_t>(play.secrets.answers[mediator] - 1);
+  const bool tied = std::count(votes.begin(), votes.end(), *best) > 1;
+  return tied && votes[choice] == *best ? role_at(static_cast<int>(choice)) : no_role;
+}
+
+// TW-L2  The player of the smallest Family; of several, the first living seat.
+Seat decider_of_hearts(const Board& board) {
+  Seat smallest = nobody;
+  int members = most_members + 1;
+  bool tied = false;
+  for (const Seat seat : living_families(board)) {
+    const int here = family_at(board, seat).members;
+    tied = here == members || (tied && here > members);
+    if (here < members) {
+      members = here;
+      smallest = seat;
+    }
+  }
+  return tied ? decider_of(board) : smallest;
+}
+
+void lay_by_ballot(const Play& play, Role family, const Step& step) {
+  const Laid laid(step.card, (step.number & Ballot::halved) != 0);
+  play.say({.kind = FactKind::hearts_laid,
+            .card = step.card,
+            .role = family,
+            .number = static_cast<std::uint8_t>(hearts_of(laid, family))});
+  lay_payment(play, family, laid);
+}
+
+}  // namespace
+
+void decide_by_ballot(const Play& play) {
+  Board& board = play.board;
+  const Step step = top_of(board);
+  const SeatSet voters = asked_by(board, play.secrets, step);
+  for (const Seat seat : voters)
+    play.say({.kind = FactKind::family_voted_for,
+              .seat = seat,
+              .role = role_at(play.secrets.answers[seat] - 1)});
+  const Role family = majority(play, voters);
+  play.secrets.answers = {};
+  pop(board);
+  const bool of_hearts = step.op == Op::hearts_ballot;
+  if (family == no_role) {
+    const Seat decider = of_hearts ? decider_of_hearts(board) : decider_of(board);
+    play.say({.kind = FactKind::no_majority, .seat = decider});
+    push(board, {of_hearts ? Op::choose_hearts : Op::choose_family, decider, step.card,
+                 static_cast<std::uint8_t>(step.number & Ballot::halved)});
+    return;
+  }
+  play.say({.kind = FactKind::family_chosen, .role = family});
+  if (of_hearts) return lay_by_ballot(play, family, step);
+  lose_member(play, family);
+}
+
+void choose_by_hand(const Play& play, Role family) {
+  const Step step = top_of(play.board);
+  pop(play.board);
+  play.say({.kind = FactKind::family_chosen, .role = family});
+  if (step.op == Op::choose_hearts) return lay_by_ballot(play, family, step);
+  lose_member(play, family);
+}
+
+// TW-E3, TW-E5
+bool on_final_events(const Play& play) {
+  Board& board = play.board;
+  Step& step = top_of(board);
+  while (step.number < piece_count && !is_event(kind_of(board.pieces[step.number]))) ++step.number;
+  if (step.number >= piece_count) {
+    finish(play);
+    return false;
+  }
+  const Card card = board.pieces[step.number++];
+  const Seat start = event_start(board);
+  push(board, {Op::event, start, card});
+  if (face_of(card).shield != Theme::none) push(board, {Op::counter_window, start, card});
+  return false;
+}
+
+}  // namespace indice::tamtown

@@ -1,0 +1,95 @@
+// What can happen in a game of Tamtown, as said to the sink; facts.cpp makes notes.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/fact.h"
+#include "games/tamtown/deck.h"
+#include "games/tamtown/roles.h"
+
+namespace indice::tamtown {
+
+enum class FactKind : std::uint8_t {
+  role_taken,         // seat, role
+  first_player,       // seat
+  card_dealt,         // seat, card: for that seat only
+  turn_began,         // seat
+  turn_missed,        // seat
+  card_drawn,         // seat, card
+  top_looked_at,      // seat
+  top_seen,           // seat, card: for that seat only
+  top_buried,         // seat
+  pile_refilled,      // number: cards
+  card_played,        // seat, card
+  hearts_paid,        // seat, card, role: the Family, number: hearts
+  card_offered,       // seat, card: where it lies is decided by ballot
+  hearts_laid,        // card, role, number
+  family_spared,      // role
+  member_lost,        // role, number: left
+  hearts_cleared,     // role
+  family_saved,       // seat: the Healers, role
+  player_out,         // seat
+  hearts_removed,     // role, number
+  void_card,          // seat, card: its payer is out
+  action_taken,       // seat, card
+  event_passed_over,  // card: turned up on the way to Actions
+  nothing_drawn,      // seat
+  cards_looked_at,    // seat, number
+  card_seen,          // seat, card, number: for that seat only
+  card_put_back,      // seat, number: the place
+  card_fetched,       // seat, card
+  nothing_to_do,      // seat: the effect has nothing left to work on
+  player_named,       // seat, other
+  declined,           // seat
+  clue_announced,     // seat, card
+  piece_placed,       // seat, card
+  cause_revealed,     // number: the pair
+  culprit_revealed,   // number: the pair
+  event_happens,      // card
+  event_countered,    // seat, card: the counter
+  counter_played,     // seat, card
+  repeat_played,      // seat, card
+  again_played,       // seat, card
+  answers_given,      // to a window
+  answered,           // seat: for that seat only
+  vote_called,        // seat
+  ballot_opened,      // seat, number: envelopes
+  card_laid,          // seat, card: with a ballot
+  doubled,            // seat
+  not_doubled,        // seat
+  vote_counted,       // number: envelopes
+  vote_succeeded,
+  vote_failed,
+  card_discarded,   // seat, card
+  nothing_to_lose,  // seat
+  card_given,       // seat, card, other
+  investigators_skip,
+  drawer_silenced,   // seat
+  family_voted_for,  // seat, role
+  no_majority,       // seat: who decides
+  family_chosen,     // role
+  payment_lapsed,    // number: hearts
+  turn_passed,       // seat: nothing to draw
+  events_return,
+  no_fit,
+  hand_shown,    // seat, number: hearts
+  village_lost,  // no member left
+  time_ran_out,  // a third refill
+  standstill
+};
+
+struct Fact {
+  FactKind kind{};
+  Seat seat = nobody;
+  Card card = no_card;
+  Role role = no_role;
+  Seat other = nobody;
+  std::uint8_t number = 0;
+  bool reveals = false;
+};
+
+// Eight Events may return without a decision in between, and everybody be eliminated by them.
+inline constexpr int most_facts = 768;
+using TamtownSink = FactSink<Fact, most_facts>;
+
+}  // namespace indice::tamtown

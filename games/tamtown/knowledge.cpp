@@ -1,0 +1,124 @@
+#include "games/tamtown/knowledge.h"
+
+#include <algorithm>
+
+#include "engine/fixed_vector.h"
+
+namespace indice::tamtown {
+
+namespace {
+
+constexpr std::size_t back_of(Card card) { return hearts_of(card) == 2 ? 1 : 0; }
+
+// One group of cards to be put into places.
+class Group {
+ public:
+  Group(CardSet cards, Dice* lot) : cards_(cards), lot_(lot) {}
+
+  // A card of that back, an Event if need be.
+  Card take(std::size_t back, bool event) {
+    CardSet fitting = back == 1 ? cards_ & two_heart_cards : cards_ - two_heart_cards;
+    if (event) fitting -= action_cards;
+    const Card card = pick(fitting);
+    cards_.remove(card);
+    return card;
+  }
+  // What is left, in order or in any.
+  FixedVector<Card, card_count> rest() const {
+    FixedVector<Card, card_count> list;
+    for (const Card card : cards_) list.push_back(card);
+    if (lot_ != nullptr) lot_->shuffle(list.begin(), list.size());
+    return list;
+  }
+
+ private:
+  [[nodiscard]] Card pick(CardSet from) const {
+    ENSURE_HOT(!from.empty());
+    if (lot_ == nullptr) return from.first();
+    auto nth = lot_->below(static_cast<std::uint32_t>(from.size()));
+    for (const Card card : from)
+      if (nth-- == 0) return card;
+    return from.first();
+  }
+
+  CardSet cards_;
+  Dice* lot_;
+};
+
+// The unknown cards of a hand, taken out of it.
+CardSet unknown_of(const Board& board, const Secrets& secrets, Seat viewer, Seat owner) {
+  return viewer == owner ? CardSet() : secrets.hands[owner] - board.open;
+}
+
+class Arranger {
+ public:
+  Arranger(const Board& board, Secrets& secrets, Seat viewer, Dice* lot)
+      : board_(board), secrets_(secrets), viewer_(viewer), lot_(lot) {}
+
+  void arrange() {
+    for (Seat seat = 0; seat < board_.players; ++seat) {
+      unknown_[seat] = unknown_of(board_, secrets_, viewer_, seat);
+      in_hands_ |= unknown_[seat];
+    }
+    for (std::size_t place = 0; place < board_.pile_size; ++place)
+      if (!knows_place(board_, viewer_, place)) in_pile_.add(secrets_.pile[place]);
+    for (std::size_t place = 0; place < board_.held; ++place)
+      if (!knows_held(board_, viewer_, place)) in_pile_.add(secrets_.held[place]);
+    if (board_.refills == 0) {
+      Group all(in_hands_ | in_pile_, lot_);
+      arrange_hands(all);
+      arrange_pile(all);
+    } else {
+      Group hands(in_hands_, lot_);
+      Group pile(in_pile_, lot_);
+      arrange_hands(hands);
+      arrange_pile(pile);
+    }
+  }
+
+ private:
+  // Who holds Events only comes first, so that there are Events left for him.
+  void arrange_hands(Group& group) {
+    for (const bool events : {true, false})
+      for (Seat seat = 0; seat < board_.players; ++seat)
+        if (board_.no_actions.contains(seat) == events) arrange_hand(group, seat, events);
+  }
+  void arrange_hand(Group& group, Seat seat, bool events) {
+    if (unknown_[seat].empty()) return;
+    secrets_.hands[seat] -= unknown_[seat];
+    const Backs backs = backs_of(unknown_[seat]);
+    for (int i = 0; i < backs.ones; ++i) secrets_.hands[seat].add(group.take(0, events));
+    for (int i = 0; i < backs.twos; ++i) secrets_.hands[seat].add(group.take(1, events));
+  }
+  void arrange_pile(Group& group) {
+    for (std::size_t place = 0; place < board_.held; ++place)
+      if (!knows_held(board_, viewer_, place)) exchange(group, secrets_.held[place]);
+    for (std::size_t place = 0; place < board_.pile_size; ++place)
+      if (!knows_place(board_, viewer_, place) && sees_back(place))
+        exchange(group, secrets_.pile[place]);
+    const auto rest = group.rest();
+    std::size_t next = 0;
+    for (std::size_t place = 0; place < board_.pile_size; ++place)
+      if (!knows_place(board_, viewer_, place) && !sees_back(place))
+        secrets_.pile[place] = rest[next++];
+  }
+  static void exchange(Group& group, Card& card) { card = group.take(back_of(card), false); }
+  [[nodiscard]] bool sees_back(std::size_t place) const {
+    return board_.seen_backs.contains(static_cast<unsigned>(place));
+  }
+
+  const Board& board_;
+  Secrets& secrets_;
+  Seat viewer_;
+  Dice* lot_;
+  std::array<CardSet, max_seats> unknown_{};
+  CardSet in_hands_, in_pile_;
+};
+
+}  // namespace
+
+void arrange_unknown(const Board& board, Secrets& secrets, Seat viewer, Dice* lot) {
+  Arranger(board, secrets, viewer, lot).arrange();
+}
+
+}  // namespace indice::tamtown

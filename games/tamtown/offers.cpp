@@ -1,0 +1,268 @@
+// Actions as things to touch and as words on a button, and what is wanted of whom.
+#include "games/tamtown/rule_ids.h"
+#include "games/tamtown/tableau.h"
+#include "games/tamtown/words.h"
+
+namespace indice::tamtown {
+
+namespace {
+
+// A card alone says it all unless it could serve for two things; then a control says for which.
+bool relief_is_open(const View& view) { return may_relieve(view.board, view.sorted, view.viewer); }
+
+std::string discard_id(Card card) { return "discard/" + std::string(card_word(card)); }
+
+std::string_view pass_key(const Board& board) {
+  switch (top_of(board).op) {
+    case Op::act: return "pass.nothing_to_draw";
+    case Op::second: return "pass.second";
+    case Op::clue: return "pass.clue";
+    case Op::closing: return "pass.closing";
+    case Op::pay_double: return "pass.double";
+    case Op::mend: return "pass.mend";
+    case Op::remove_some: return "pass.remove";
+    case Op::play_now: return "pass.keep";
+    case Op::place_two:
+    case Op::name_placer: return "pass.place";
+    case Op::place_free: return "pass.decline";
+    case Op::vote_window: return "pass.ballot";
+    case Op::lose: return "pass.no_action";
+    case Op::offer: return "pass.offer";
+    default: return "pass.answer";
+  }
+}
+
+std::string_view control_of(const View& view, const Action& action) {
+  const Op op = top_of(view.board).op;
+  switch (action.kind) {
+    case ActionKind::look: return "look";
+    case ActionKind::bury: return "bury";
+    case ActionKind::pass: return "pass";
+    case ActionKind::pass_turn: return "pass_turn";
+    case ActionKind::play: return relief_is_open(view) && op != Op::play_now ? "play" : "";
+    case ActionKind::clue: return relief_is_open(view) && op == Op::clue ? "place" : "";
+    case ActionKind::lay: return kind_of(action.card) == Kind::a19 ? "lay" : "";
+    case ActionKind::doubling: return "double";
+    default: return "";
+  }
+}
+
+std::string_view offer_key(const View& view, const Action& action) {
+  const Op op = top_of(view.board).op;
+  switch (action.kind) {
+    case ActionKind::draw: return op == Op::looked ? "offer.draw_it" : "offer.draw";
+    case ActionKind::look: return "offer.look";
+    case ActionKind::bury: return "offer.bury";
+    case ActionKind::play: return "offer.play";
+    case ActionKind::pay: return action.who == no_role ? "offer.pay_open" : "offer.pay";
+    case ActionKind::clue:
+      return op == Op::place_free || (op == Op::fetch_piece && top_of(view.board).number == 0)
+                 ? "offer.clue_free"
+                 : "offer.clue";
+    case ActionKind::pass: return pass_key(view.board);
+    case ActionKind::pass_turn: return "offer.pass_turn";
+    case ActionKind::counter: return "offer.counter";
+    case ActionKind::repeat: return "offer.repeat";
+    case ActionKind::again: return "offer.again";
+    case ActionKind::lay: return "offer.lay";
+    case ActionKind::doubling: return "offer.double";
+    case ActionKind::discard: return "offer.discard";
+    case ActionKind::relieve: return "offer.relieve";
+    case ActionKind::give: return "offer.give";
+    case ActionKind::remove: return action.number == 0 ? "offer.remove_all" : "offer.remove";
+    case ActionKind::name:
+      return op == Op::name_drawer   ? "offer.name_drawer"
+             : op == Op::name_placer ? "offer.name_placer"
+                                     : "offer.name_payer";
+    case ActionKind::put: return "offer.put";
+    case ActionKind::take: return "offer.take";
+    default:
+      return op == Op::family_ballot || op == Op::choose_family ? "offer.vote_family"
+                                                                : "offer.vote_hearts";
+  }
+}
+
+struct Moment {
+  std::string_view prompt;
+  std::vector<RuleId> rules;
+};
+
+Moment moment_of_turn(const Board& board) {
+  const Step& step = top_of(board);
+  switch (step.op) {
+    case Op::act:
+      return {"prompt.act",
+              {rule::order_of_a_turn, rule::actions_are_optional, rule::acting_or_drawing,
+               rule::cost_in_hearts, rule::needs_something_to_work_on}};
+    case Op::looked: return {"prompt.looked", {rule::journalist}};
+    case Op::second: return {"prompt.second", {rule::playing_a_second_action}};
+    case Op::clue:
+      return {"prompt.clue",
+              {rule::order_of_a_turn, rule::clue_costs_its_hearts, rule::reading_order,
+               rule::drawn_action_waits, rule::drawn_card_is_no_clue}};
+    case Op::closing: return {"prompt.closing", {power_rule(board.roles[step.seat])}};
+    case Op::pay:
+      return {"prompt.pay",
+              {rule::cost_in_hearts, rule::payer_chooses_families, rule::three_hearts_cost_a_member,
+               rule::surplus_is_lost, rule::no_change_given}};
+    case Op::pay_double: return {"prompt.pay_double", {rule::doubling, rule::no_change_given}};
+    case Op::mend: return {"prompt.mend", {rule::healers}};
+    default: return {"prompt.trim", {rule::over_the_limit, rule::limit_checked_at_once}};
+  }
+}
+
+Moment moment_of_effect(const Board& board) {
+  const Step& step = top_of(board);
+  switch (step.op) {
+    case Op::remove_all:
+    case Op::remove_two:
+      return {"prompt.remove",
+              {effect_rule(kind_at_hand(board)), rule::removing_what_is_there,
+               rule::hearts_removed_singly}};
+    case Op::remove_some:
+      return {"prompt.remove_some",
+              {effect_rule(kind_at_hand(board)), rule::removing_what_is_there}};
+    case Op::name_drawer: return {"prompt.name_drawer", {rule::another_draws}};
+    case Op::put_back: return {"prompt.put_back", {rule::look_at_five, rule::putting_back}};
+    case Op::fetch: return {"prompt.fetch", {rule::fetch_from_discard}};
+    case Op::play_now: return {"prompt.play_now", {rule::played_now}};
+    case Op::fetch_piece:
+      return step.number != 0
+                 ? Moment{"prompt.fetch_piece", {rule::place_from_discard, rule::reading_order}}
+                 : Moment{"prompt.fetch_piece_free",
+                          {rule::place_from_discard_free, rule::reading_order}};
+    case Op::place_two: return {"prompt.place_two", {rule::place_two, rule::reading_order}};
+    case Op::name_placer:
+      return {"prompt.name_placer", {rule::place_free, rule::placing_for_another}};
+    default: return {"prompt.place_free", {rule::place_free, rule::placing_for_another}};
+  }
+}
+
+Moment moment_of_event(const Step& step) {
+  switch (step.op) {
+    case Op::counter_window:
+      return {"prompt.counter", {rule::countering, rule::counter_window, rule::counter}};
+    case Op::repeat_window: return {"prompt.repeat", {rule::repeat_an_action, rule::repeating}};
+    case Op::again_window:
+      return {"prompt.again", {rule::second_action, rule::playing_a_second_action}};
+    case Op::vote_window:
+      return {"prompt.vote",
+              {rule::call_a_vote, rule::voting, rule::ballots_opened_together, rule::doubling}};
+    case Op::family_ballot:
+    case Op::choose_family:
+      return {"prompt.choose_family", {rule::one_loses_a_member, rule::investigators_ballot}};
+    case Op::hearts_ballot:
+    case Op::choose_hearts: return {"prompt.choose_hearts", {rule::collective_choice}};
+    case Op::lose:
+      return step.number == index_of(Kind::m7)
+                 ? Moment{"prompt.lose_action",
+                          {rule::each_family_loses_an_action, rule::impossible_losses}}
+                 : Moment{"prompt.lose", {effect_rule(static_cast<Kind>(step.number))}};
+    case Op::offer: return {"prompt.offer", {rule::investigators_pay_three, rule::offers_to_pay}};
+    case Op::name_payer: return {"prompt.name_payer", {rule::offers_to_pay}};
+    case Op::pay_rest: return {"prompt.pay_rest", {rule::forced_payments, rule::event_payments}};
+    default: return {"prompt.over", {rule::end_of_the_game, rule::most_hearts_win}};
+  }
+}
+
+Moment moment_of(const Board& board) {
+  const Step& step = top_of(board);
+  if (step.op == Op::over)
+    return board.lost != 0 ? Moment{"prompt.lost", {rule::culprit_wins, rule::village_lost}}
+                           : moment_of_event(step);
+  if (step.op <= Op::mend || step.op == Op::trim) return moment_of_turn(board);
+  if (step.op < Op::counter_window) return moment_of_effect(board);
+  return moment_of_event(step);
+}
+
+// The card that the moment is about, any card where there is none.
+Card card_at_hand(const Board& board) {
+  for (std::size_t i = step_count(board); i-- > 0;) {
+    const Step& step = step_at(board, i);
+    const bool of_event = step.op == Op::counter_window || step.op == Op::event ||
+                          step.op == Op::family_ballot || step.op == Op::choose_family;
+    if (holds_card(step.op) || of_event) return step.card;
+  }
+  return 0;
+}
+
+}  // namespace
+
+std::vector<std::string> touched_by(const View& view, const Action& action) {
+  const Board& board = view.board;
+  std::vector<std::string> ids;
+  const ActionShape shape = shape_of(action.kind);
+  const Op op = top_of(board).op;
+  if (action.kind == ActionKind::draw) ids.emplace_back("pile");
+  if (shape.card)
+    ids.push_back(op == Op::fetch || op == Op::fetch_piece ? discard_id(action.card)
+                                                           : card_id(view.viewer, action.card));
+  if (action.kind == ActionKind::relieve) ids.push_back(role_id(view.viewer));
+  if (shape.who && is_role(action.who)) ids.push_back(role_id(board.seats[index_of(action.who)]));
+  for (const Control& control : controls_of(view, action)) ids.push_back(control.id);
+  return ids;
+}
+
+std::vector<Control> controls_of(const View& view, const Action& action) {
+  const Op op = top_of(view.board).op;
+  const Field number{"number", std::int64_t{action.number}};
+  if (action.kind == ActionKind::put)
+    return {{"depth/" + std::to_string(action.number), {"control.depth", {number}}}};
+  if (action.kind == ActionKind::remove && op == Op::remove_some)
+    return {{"number/" + std::to_string(action.number), {"control.number", {number}}}};
+  const std::string_view id = control_of(view, action);
+  if (id.empty()) return {};
+  if (id == "pass") return {{"pass", {pass_key(view.board)}}};
+  if (id == "pass_turn") return {{"pass_turn", {"control.pass_turn"}}};
+  if (id == "look") return {{"look", {"control.look"}}};
+  if (id == "bury") return {{"bury", {"control.bury"}}};
+  if (id == "play") return {{"play", {"control.play"}}};
+  if (id == "place") return {{"place", {"control.place"}}};
+  if (id == "lay") return {{"lay", {"control.lay"}}};
+  return {{"double", {"control.double"}}};
+}
+
+Message offer_label(const View& view, const Action& action) {
+  Message label{offer_key(view, action)};
+  if (is_card(action.card)) {
+    const Face& face = face_of(action.card);
+    label.fields.push_back({"card", term_of_card(action.card)});
+    label.fields.push_back({"kind", term_of(face.kind)});
+    label.fields.push_back({"hearts", int{face.hearts}});
+    label.fields.push_back({"envelopes", int{face.envelopes}});
+    label.fields.push_back({"place", place_term(face.piece)});
+    label.fields.push_back({"cost", cost_of(view.board, view.viewer, action.card)});
+  }
+  if (is_role(action.who)) {
+    label.fields.push_back({"role", term_of(action.who)});
+    label.fields.push_back({"seat", SeatName{view.board.seats[index_of(action.who)]}});
+  }
+  if (shape_of(action.kind).number) label.fields.push_back({"number", std::int64_t{action.number}});
+  return label;
+}
+
+void set_prompt(const View& view, Tableau& table) {
+  const Board& board = view.board;
+  const Step& step = top_of(board);
+  Moment moment = moment_of(board);
+  // Who has still to answer is nobody else's business.
+  Seat seat = is_window(step.op) ? nobody : step.seat;
+  if (is_window(step.op) && viewer_decides(view)) seat = view.viewer;
+  const Card card = card_at_hand(board);
+  const bool names_family = step.op == Op::mend && step.card < board.players;
+  const bool of_kind = step.op == Op::repeat_window;
+  const int number = step.op == Op::put_back ? int{board.held} : int{step.number};
+  table.prompt = {
+      moment.prompt,
+      {{"seat", SeatName{seat}},
+       {"role", term_of(seat == nobody ? Role::farmers : board.roles[seat])},
+       {"card", term_of_card(card)},
+       {"kind", term_of(of_kind ? static_cast<Kind>(step.card) : kind_of(card))},
+       {"effect", effect_term(of_kind ? static_cast<Kind>(step.card) : kind_of(card))},
+       {"family", term_of(names_family ? board.roles[step.card] : Role::farmers)},
+       {"place", place_term(board.placed < piece_count ? board.placed : piece_count - 1U)},
+       {"number", std::int64_t{number}}}};
+  table.moment = std::move(moment.rules);
+}
+
+}  // namespace indice::tamtown

@@ -1,0 +1,302 @@
+// What may be done: the questions of rules.h.
+#include "games/tamtown/rules.h"
+
+#include <algorithm>
+
+#include "games/tamtown/rule_ids.h"
+
+namespace indice::tamtown {
+
+CardSet discarded(const Board& board) {
+  CardSet cards;
+  for (std::size_t i = 0; i < board.discard_size; ++i) cards.add(board.discard[i]);
+  return cards;
+}
+
+namespace {
+
+// TW-A13, TW-A14
+bool next_piece_is_discarded(const Board& board) {
+  const auto end = board.discard.begin() + board.discard_size;
+  return std::any_of(board.discard.begin(), end,
+                     [&](Card card) { return face_of(card).piece == board.placed; });
+}
+
+bool others_hold_cards(const Board& board, const Secrets& secrets, Seat seat) {
+  for (const Seat other : board.alive)
+    if (other != seat && !secrets.hands[other].empty()) return true;
+  return false;
+}
+
+}  // namespace
+
+bool has_a_target(const Board& board, const Secrets& secrets, Seat seat, Kind kind) {
+  switch (kind) {
+    case Kind::a2:
+    case Kind::a3:
+    case Kind::a4:
+    case Kind::a5:
+    case Kind::a6:
+    case Kind::a20: return any_hearts(board);
+    case Kind::a7:
+    case Kind::a8:
+    case Kind::a9: return can_draw(board);
+    case Kind::a10: return can_draw(board) && board.alive.size() > 1;
+    case Kind::a11: return board.pile_size > 0;
+    case Kind::a12: return board.discard_size > 0;
+    case Kind::a13:
+    case Kind::a14: return next_piece_is_discarded(board);
+    case Kind::a15: return secrets.hands[seat].size() > 1;
+    case Kind::a16: return !secrets.hands[seat].empty() || others_hold_cards(board, secrets, seat);
+    default: return false;
+  }
+}
+
+namespace {
+
+// TW-A13, TW-A15: after the card itself its piece must be paid too. TW-A16: a piece of one's own.
+bool can_place(const Board& board, const Secrets& secrets, Seat seat, Card card, Kind kind) {
+  CardSet purse = secrets.hands[seat];
+  purse.remove(card);
+  const int cost = cost_of(board, seat, card);
+  if (kind == Kind::a13) {
+    const Backs backs = backs_of(purse);
+    const CardSet pieces = discarded(board) & cards_with_piece[board.placed];
+    const int cheapest = (pieces - two_heart_cards).empty() ? 2 : 1;
+    return backs.hearts() - hearts_spent(backs, cost) >= cheapest;
+  }
+  CardSet pieces = fitting_pieces(board, secrets, seat);
+  pieces.remove(card);
+  for (const Card piece : pieces) {
+    CardSet rest = purse;
+    rest.remove(piece);
+    const Backs backs = backs_of(rest);
+    const int due = kind == Kind::a15 ? hearts_of(piece) : 0;
+    if (backs.hearts() - hearts_spent(backs, cost) >= due) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool can_work(const Board& board, const Secrets& secrets, Seat seat, Card card, Kind kind) {
+  if (!has_a_target(board, secrets, seat, kind)) return false;
+  switch (kind) {
+    case Kind::a13:
+    case Kind::a15: return can_place(board, secrets, seat, card, kind);
+    case Kind::a16:
+      return others_hold_cards(board, secrets, seat) || can_place(board, secrets, seat, card, kind);
+    default: return true;
+  }
+}
+
+CardSet playable_cards(const Board& board, const Secrets& secrets, Seat seat) {
+  const CardSet hand = secrets.hands[seat];
+  const int hearts = backs_of(hand).hearts();
+  CardSet cards = (hand & plain_actions) - board.fresh;
+  cards -= one_heart_cards.when(hearts < 2) | two_heart_cards.when(hearts < 4);
+  cards -= relief_cards.when(!any_hearts(board));
+  // Where there is plenty of cards and people, only those that place pieces need a closer look.
+  const bool plenty = board.pile_size > 0 && board.discard_size > 0 && board.alive.size() > 1;
+  const CardSet surely = relief_cards | drawing_cards.when(plenty);
+  for (const Card card : cards - surely)
+    if (!can_work(board, secrets, seat, card, kind_of(card))) cards.remove(card);
+  return cards;
+}
+
+bool is_playable(const Board& board, const Secrets& secrets, Seat seat, Card card) {
+  return action_cards.contains(card) && !answer_cards.contains(card) &&
+         can_pay_for(board, secrets, seat, card) &&
+         can_work(board, secrets, seat, card, kind_of(card));
+}
+
+CardSet mending_cards(const Board& board, const Secrets& secrets, Seat healers, int to_discard) {
+  const CardSet purse = purse_of(secrets, healers);
+  int due = 0;
+  for (std::size_t i = 0; i < step_count(board); ++i) {
+    const Step& step = step_at(board, i);
+    if (step.seat == healers && (step.op == Op::pay || step.op == Op::pay_double))
+      due = step.number;
+  }
+  const Backs backs = backs_of(purse);
+  const auto left = [&](int ones, int twos) {
+    return Backs{backs.ones - ones, backs.twos - twos}.hearts() >= due;
+  };
+  CardSet cards;
+  const auto may_go = [&](bool two) {
+    const Backs one{two ? 0 : 1, two ? 1 : 0};
+    if (backs.ones < one.ones || backs.twos < one.twos) return false;
+    if (to_discard == 1) return left(one.ones, one.twos);
+    return (backs.ones > one.ones && left(one.ones + 1, one.twos)) ||
+           (backs.twos > one.twos && left(one.ones, one.twos + 1));
+  };
+  if (may_go(false)) cards |= purse - two_heart_cards;
+  if (may_go(true)) cards |= purse & two_heart_cards;
+  return cards;
+}
+
+namespace {
+
+CardSet counters_of(Card event) {
+  return counters_of_theme[static_cast<std::size_t>(face_of(event).shield)];
+}
+
+CardSet cards_wanted(const Step& window) {
+  switch (window.op) {
+    case Op::counter_window:
+    case Op::counter_answers: return counters_of(window.card);
+    case Op::repeat_window:
+    case Op::repeat_answers: return cards_of_kind[index_of(Kind::a17)];
+    default: return cards_of_kind[index_of(Kind::a18)];
+  }
+}
+
+// As everybody can tell: who might hold one of these cards and pay for it?
+class Suspicion {
+ public:
+  Suspicion(const Board& board, const Secrets& secrets, CardSet wanted, bool counters)
+      : board_(board), secrets_(secrets), shown_(wanted & board.open), counters_(counters) {
+    shown_ -= board.fresh;
+    const CardSet somewhere = wanted - board.open;
+    const CardSet twos = two_heart_cards.when(!(somewhere & two_heart_cards).empty());
+    const CardSet ones = one_heart_cards.when(!(somewhere & one_heart_cards).empty());
+    plausible_ = (twos | ones) - board.open;
+  }
+
+  [[nodiscard]] bool falls_on(Seat seat) const {
+    const CardSet hand = secrets_.hands[seat];
+    CardSet suspects = hand & (shown_ | plausible_);
+    if (board_.no_actions.contains(seat)) [[unlikely]]
+      suspects = hand & shown_;
+    // The card itself and what pays for it.
+    const int least = (suspects - two_heart_cards).empty() ? 4 : 2;
+    const int less = counters_ && board_.roles[seat] == Role::doctor ? 1 : 0;
+    const bool able = backs_of(hand).hearts() >= least - less;
+    const bool likely = !suspects.empty();
+    return likely & able;  // rather both than a branch that could be guessed wrong
+  }
+
+ private:
+  const Board& board_;
+  const Secrets& secrets_;
+  CardSet shown_;      // wanted cards that everybody can see
+  CardSet plausible_;  // unknown cards with a back that a wanted card has
+  bool counters_;
+};
+
+SeatSet asked_for(const Board& board, const Secrets& secrets, CardSet wanted, bool counters) {
+  const Suspicion suspicion(board, secrets, wanted, counters);
+  unsigned asked = 0;
+  for (const Seat seat : board.alive) asked |= unsigned{suspicion.falls_on(seat)} << seat;
+  return seats_of(asked);
+}
+
+// TW-A22
+SeatSet asked_to_repeat(const Board& board, const Secrets& secrets, const Step& window) {
+  SeatSet seats = asked_for(board, secrets, cards_of_kind[index_of(Kind::a17)], false);
+  seats.remove(window.seat);
+  const auto kind = static_cast<Kind>(window.card);
+  if (kind == Kind::a15) {  // the only target that is not the same for all
+    for (const Seat seat : seats)
+      if (!has_a_target(board, secrets, seat, kind)) seats.remove(seat);
+    return seats;
+  }
+  return !seats.empty() && has_a_target(board, secrets, seats.lowest(), kind) ? seats : SeatSet();
+}
+
+}  // namespace
+
+SeatSet asked_by(const Board& board, const Secrets& secrets, const Step& window) {
+  switch (window.op) {
+    case Op::again_window:
+      if (board.again != 0 || board.ends != 0 || !board.alive.contains(board.turn) ||
+          secrets.hands[board.turn].empty())
+        return {};
+      return asked_for(board, secrets, cards_of_kind[index_of(Kind::a18)], false);
+    case Op::counter_window: return asked_for(board, secrets, counters_of(window.card), true);
+    case Op::repeat_window: return asked_to_repeat(board, secrets, window);
+    case Op::vote_window: {
+      SeatSet seats;
+      for (const Seat seat : board.alive)
+        if (!secrets.hands[seat].empty()) seats.add(seat);
+      return seats;
+    }
+    case Op::family_ballot: return living_investigators(board);
+    case Op::hearts_ballot: return board.alive;
+    default: return {};
+  }
+}
+
+CardSet answers_of(const Board& board, const Secrets& secrets, Seat seat, const Step& window) {
+  CardSet cards;
+  for (const Card card : (secrets.hands[seat] & cards_wanted(window)) - board.fresh) {
+    if (!can_pay_for(board, secrets, seat, card)) continue;
+    if (window.op != Op::repeat_window ||
+        can_work(board, secrets, seat, card, static_cast<Kind>(window.card)))
+      cards.add(card);
+  }
+  return cards;
+}
+
+Kind kind_at_hand(const Board& board) {
+  for (std::size_t i = step_count(board); i-- > 0;) {
+    const Step& step = step_at(board, i);
+    if (step.op == Op::repeat_window || step.op == Op::repeat_answers)
+      return static_cast<Kind>(step.card);
+  }
+  return Kind::a1;
+}
+
+int envelopes_of(const Board& board, const Secrets& secrets, Seat seat) {
+  int envelopes = 0;
+  for (const Card card : secrets.hands[seat] & secrets.laid) {
+    if (secrets.doublers[seat] == card + 1) continue;
+    envelopes += face_of(card).envelopes + (board.roles[seat] == Role::lawyer ? 1 : 0);
+  }
+  return board.doubled.contains(seat) ? 2 * envelopes : envelopes;
+}
+
+RuleId effect_rule(Kind kind) {
+  constexpr std::array<RuleId, kind_count> rules{rule::counter,
+                                                 rule::relieve_every_family,
+                                                 rule::clear_one_family,
+                                                 rule::relieve_two_families,
+                                                 rule::relieve_one_or_two,
+                                                 rule::relieve_up_to_three,
+                                                 rule::take_two_actions,
+                                                 rule::take_three_actions,
+                                                 rule::draw_and_play,
+                                                 rule::another_draws,
+                                                 rule::look_at_five,
+                                                 rule::fetch_from_discard,
+                                                 rule::place_from_discard,
+                                                 rule::place_from_discard_free,
+                                                 rule::place_two,
+                                                 rule::place_free,
+                                                 rule::repeat_an_action,
+                                                 rule::second_action,
+                                                 rule::double_envelopes,
+                                                 rule::call_a_vote,
+                                                 rule::each_takes_one_heart,
+                                                 rule::each_takes_two_hearts,
+                                                 rule::drawer_cannot_play,
+                                                 rule::each_loses_a_member,
+                                                 rule::one_loses_a_member,
+                                                 rule::each_family_discards,
+                                                 rule::each_family_loses_an_action,
+                                                 rule::investigators_miss_a_turn,
+                                                 rule::each_investigator_discards,
+                                                 rule::investigators_pay_three,
+                                                 rule::everybody_loses_a_card};
+  return rules[index_of(kind)];
+}
+
+RuleId power_rule(Role role) {
+  constexpr std::array<RuleId, role_count> rules{
+      rule::farmers, rule::journalist, rule::weavers, rule::lawyer,
+      rule::fishers, rule::doctor,     rule::herders, rule::economist,
+      rule::healers, rule::geographer, rule::potters, rule::mediator};
+  return rules[index_of(role)];
+}
+
+}  // namespace indice::tamtown

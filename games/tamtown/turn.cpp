@@ -1,0 +1,222 @@
+// Carrying out one action.
+#include "games/tamtown/play.h"
+
+namespace indice::tamtown {
+
+namespace {
+
+// TW-P9, TW-A23  Of a turn, or played now.
+void play_card(const Play& play, Seat seat, Card card) {
+  Board& board = play.board;
+  leave_hand(play, seat, card);
+  play.say({.kind = FactKind::card_played, .seat = seat, .card = card});
+  Step& step = top_of(board);
+  if (step.op == Op::play_now) {
+    (step.card == card ? step.card : step.number) = no_card;
+    return push_action(play, seat, card, How::now);
+  }
+  const bool first = step.op == Op::act;
+  pop(board);
+  if (first) push(board, {Op::again_window, seat});
+  push_action(play, seat, card, 0);
+}
+
+// TW-R2  Looking is the beginning of drawing.
+void look(const Play& play, Seat seat) {
+  Board& board = play.board;
+  const std::size_t top = board.pile_size - 1U;
+  board.known_by[top] = static_cast<std::uint8_t>(board.known_by[top] | (1U << seat));
+  top_of(board).op = Op::looked;
+  play.say({.kind = FactKind::top_looked_at, .seat = seat});
+  play.say(
+      {.kind = FactKind::top_seen, .seat = seat, .card = play.secrets.pile[top], .reveals = true});
+}
+
+void bury(const Play& play, Seat seat) {
+  const unsigned top = play.board.pile_size - 1U;
+  const std::uint8_t known_by = play.board.known_by[top];
+  const Card card = take_from_pile(play, top);
+  put_into_pile(play, 0, card, known_by);
+  play.say({.kind = FactKind::top_buried, .seat = seat});
+}
+
+void draw(const Play& play, Seat seat) {
+  pop(play.board);
+  draw_card(play, seat);
+}
+
+// TW-P1 to TW-P5, TW-R8
+void pay(const Play& play, Seat seat, const Action& action) {
+  Board& board = play.board;
+  Step& step = top_of(board);
+  if (step.op != Op::pay && step.op != Op::pay_double) return pay_for_event(play, seat, action);
+  const int hearts = hearts_of(action.card);
+  const Laid laid(action.card,
+                  board.roles[seat] == Role::economist && step.number == 1 && hearts == 2);
+  step.number = static_cast<std::uint8_t>(step.number > hearts ? step.number - hearts : 0);
+  leave_hand(play, seat, action.card);
+  play.say({.kind = FactKind::hearts_paid,
+            .seat = seat,
+            .card = action.card,
+            .role = action.who,
+            .number = static_cast<std::uint8_t>(hearts_of(laid, action.who))});
+  const bool done = step.number == 0;
+  const bool doubles = done && step.op == Op::pay_double;
+  if (done) pop(board);
+  lay_payment(play, action.who, laid);
+  if (!doubles || !board.alive.contains(seat)) return;  // TW-P12
+  board.doubled.add(seat);
+  play.say({.kind = FactKind::doubled, .seat = seat});
+}
+
+// TW-K1, and the Actions that place pieces.
+void place_clue(const Play& play, Seat seat, Card card) {
+  Board& board = play.board;
+  Step& step = top_of(board);
+  play.say({.kind = FactKind::clue_announced, .seat = seat, .card = card});
+  bool paid = true;
+  if (step.op == Op::fetch_piece) {
+    paid = step.number != 0;
+    take_from_discard(play, card);
+    pop(board);
+  } else {
+    paid = step.op != Op::place_free;
+    leave_hand(play, seat, card);
+    if (step.op != Op::place_two || --step.number == 0) pop(board);
+  }
+  push(board, {Op::place, seat, card});
+  if (paid) push_payment(board, seat, hearts_of(card));
+}
+
+void discard(const Play& play, Seat seat, Card card) {
+  Board& board = play.board;
+  Step& step = top_of(board);
+  discard_from_hand(play, seat, card);
+  if (step.op == Op::lose) step.seat = nobody;
+  if (step.op != Op::mend || --step.number > 0) return;
+  // TW-R9
+  const Role family = board.roles[step.card];
+  pop(board);
+  play.say({.kind = FactKind::family_saved, .seat = seat, .role = family});
+  clear_hearts(play, family);
+}
+
+// TW-R1
+void relieve(const Play& play, Seat seat, Card card) {
+  play.board.relieved = 1;
+  discard_from_hand(play, seat, card);
+  remove_hearts(play, play.board.roles[seat], 1);
+}
+
+// TW-R11  The card is given openly.
+void give(const Play& play, Seat seat, Card card, Role who) {
+  Board& board = play.board;
+  const Seat other = board.seats[index_of(who)];
+  leave_hand(play, seat, card);
+  play.secrets.hands[other].add(card);
+  play.say({.kind = FactKind::card_given, .seat = seat, .card = card, .other = other});
+  pop(board);
+  check_limit(play, other);
+}
+
+void remove(const Play& play, const Action& action) {
+  Board& board = play.board;
+  Step& step = top_of(board);
+  const Seat family = board.seats[index_of(action.who)];
+  int hearts = action.number;
+  if (step.op == Op::remove_all) {
+    hearts = hearts_on(board, family);
+    pop(board);
+  } else {
+    step.card = static_cast<std::uint8_t>(step.card | (1U << family));
+    step.number =
+        static_cast<std::uint8_t>(step.number - (step.op == Op::remove_two ? 1 : action.number));
+  }
+  remove_hearts(play, action.who, hearts);
+}
+
+void name(const Play& play, Seat seat, Role who) {
+  Board& board = play.board;
+  const Step step = top_of(board);
+  const Seat other = board.seats[index_of(who)];
+  play.say({.kind = FactKind::player_named, .seat = seat, .other = other});
+  if (step.op == Op::name_payer) return push(board, {Op::pay_rest, other, no_card, step.number});
+  pop(board);
+  if (step.op == Op::name_drawer) return draw_actions(play, other, 2, step.number, false);
+  // TW-A16, TW-K6
+  if (other == seat && (step.number & How::repeated) == 0) board.ends = 1;
+  push(board, {Op::place_free, other});
+}
+
+// TW-A12
+void fetch(const Play& play, Seat seat, Card card) {
+  Board& board = play.board;
+  const Step step = top_of(board);
+  take_from_discard(play, card);
+  play.secrets.hands[seat].add(card);
+  play.say({.kind = FactKind::card_fetched, .seat = seat, .card = card});
+  pop(board);
+  push(board, {Op::trim, seat});
+  if (step.number == 0) push(board, {Op::play_now, seat, card, no_card});
+}
+
+// What passing means depends on the moment.
+void pass_by(const Play& play, Seat seat) {
+  Board& board = play.board;
+  const Step step = top_of(board);
+  switch (step.op) {
+    case Op::act: play.say({.kind = FactKind::turn_passed, .seat = seat}); return pop(board);
+    case Op::mend: pop(board); return lose_member_to_hearts(play, board.roles[step.card]);
+    case Op::pay_double: play.say({.kind = FactKind::not_doubled, .seat = seat}); return pop(board);
+    case Op::lose:
+      board.no_actions.add(seat);
+      play.say({.kind = FactKind::nothing_to_lose, .seat = seat, .reveals = true});
+      top_of(board).seat = nobody;
+      return;
+    case Op::offer: top_of(board).seat = nobody; return;
+    case Op::place_free: play.say({.kind = FactKind::declined, .seat = seat}); return pop(board);
+    default: return pop(board);
+  }
+}
+
+[[gnu::noinline]] void carry_out_rarer(const Play& play, Seat seat, const Action& action) {
+  switch (action.kind) {
+    case ActionKind::look: return look(play, seat);
+    case ActionKind::bury: bury(play, seat); return draw(play, seat);
+    case ActionKind::relieve: return relieve(play, seat, action.card);
+    case ActionKind::give: return give(play, seat, action.card, action.who);
+    case ActionKind::remove: return remove(play, action);
+    case ActionKind::name: return name(play, seat, action.who);
+    case ActionKind::put: return put_back(play, seat, action.number);
+    case ActionKind::take: return fetch(play, seat, action.card);
+    case ActionKind::vote: return choose_by_hand(play, action.who);
+    default: return;
+  }
+}
+
+[[gnu::always_inline]] inline void carry_out_action(const Play& play, Seat seat,
+                                                    const Action& action) {
+  if (action.kind == ActionKind::pass) return pass_by(play, seat);
+  play.board.moved = 1;
+  if (action.kind == ActionKind::draw) return draw(play, seat);
+  if (action.kind == ActionKind::pay) return pay(play, seat, action);
+  if (action.kind == ActionKind::play) return play_card(play, seat, action.card);
+  if (action.kind == ActionKind::discard) return discard(play, seat, action.card);
+  if (action.kind == ActionKind::clue) return place_clue(play, seat, action.card);
+  carry_out_rarer(play, seat, action);
+}
+
+}  // namespace
+
+void apply_action(State& state, Seat seat, const Action& action, Dice& dice, TamtownSink sink) {
+  const Play play{state.board, state.secrets, dice, sink};
+  if (is_window(top_of(state.board).op)) {
+    answer(play, seat, action);
+    if (!state.secrets.pending.empty()) return;
+  } else {
+    carry_out_action(play, seat, action);
+  }
+  go_on(play);
+}
+
+}  // namespace indice::tamtown
