@@ -42,8 +42,13 @@ Verdict Table::move(Seat seat, AnyAction action) {
 UndoVerdict Table::may_undo(Seat seat) const {
   if (log_.empty()) return {false, Message{"undo.nothing_played"}};
   const LoggedMove& last = log_.back();
-  if (last.seat != seat)
+  if (last.seat != seat) {
+    // Of a sealed answer nobody learns whose it is.
+    const bool heard = std::any_of(last.facts.begin(), last.facts.end(),
+                                   [=](const FactNote& fact) { return fact.is_for(seat); });
+    if (!heard) return {false, Message{"undo.sealed"}};
     return {false, Message{"undo.another_seat", {{"seat", SeatName{last.seat}}}}};
+  }
   if (last.used_dice) return {false, Message{"undo.dice"}};
   if (last.final) return {false, Message{"undo.revealed"}};
   return {true, {}};

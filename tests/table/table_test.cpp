@@ -1,5 +1,7 @@
 #include "table/table.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "games/registry.h"
@@ -116,6 +118,28 @@ TEST(Undo, stops_at_another_seats_move_and_names_it) {
   EXPECT_FALSE(verdict);
   EXPECT_EQ(verdict.why, (Message{"undo.another_seat", {{"seat", SeatName{mover}}}}));
   EXPECT_EQ(table.whole_truth(), before);
+}
+
+TEST(Undo, does_not_tell_whose_sealed_answer_is_in_the_way) {
+  TableOptions options;
+  options.players = 4;
+  int found = 0;
+  for (std::uint64_t seed = 1; seed < 20; ++seed) {
+    Table table(*find_game("tamtown"), options, Dice(seed));
+    Dice dice(seed);
+    const auto sealed = [](const Table& t) {
+      return !t.log().empty() && !t.deciders().empty() &&
+             !std::any_of(t.log().back().facts.begin(), t.log().back().facts.end(),
+                          [](const FactNote& fact) { return fact.audience == everyone; });
+    };
+    if (!play_until(table, dice, sealed)) continue;
+    ++found;
+    for (Seat seat = 0; seat < options.players; ++seat) {
+      if (seat == table.log().back().seat) continue;
+      EXPECT_EQ(table.may_undo(seat).why, Message{"undo.sealed"});
+    }
+  }
+  EXPECT_GT(found, 5);
 }
 
 TEST(Undo, stops_where_a_hidden_card_came_to_light) {
