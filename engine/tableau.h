@@ -65,6 +65,14 @@ struct Offer {
 };
 inline constexpr std::string_view any_text = "*";
 
+// A limit that the rules set to the viewer's decision. A game knows no clock: a table that has one
+// makes the offer named here when the time is up ("not placed", "no answer"), and may grant another
+// time.
+struct Deadline {
+  int seconds = 0;  // none
+  std::uint16_t offer = 0;
+};
+
 struct Tableau {
   Seat viewer = spectator;
   Message prompt;              // what is wanted now, of whom
@@ -73,6 +81,7 @@ struct Tableau {
   std::vector<Zone> zones;
   std::vector<Thing> things;
   std::vector<Offer> offers;  // empty unless the viewer owes a decision
+  Deadline deadline = {};
 };
 
 // Whether the screen also shows what a perfect memory would know.

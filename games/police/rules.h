@@ -10,6 +10,10 @@
 
 namespace indice::police {
 
+// What a table is offered as limits.
+inline constexpr int betting_seconds = 120;   // PP-R4
+inline constexpr int answering_seconds = 45;  // PP-R13
+
 // False Lead with six players: five owners with four other cards each. Picking: seven cards for
 // either of two characters, and seven to look at.
 inline constexpr std::size_t most_actions = 24;

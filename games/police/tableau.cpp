@@ -37,6 +37,7 @@ class Builder {
     if (decides(view_)) {
       add_controls();
       add_offers();
+      set_deadline();
     }
     return std::move(table_);
   }
@@ -301,6 +302,20 @@ class Builder {
                                     [&](const Thing& one) { return one.id == id; });
     ENSURE(found != table_.things.end());
     return static_cast<std::uint16_t>(found - table_.things.begin());
+  }
+
+  // PP-R4, PP-R13
+  void set_deadline() {
+    if (board_.phase == Phase::bet)
+      set_deadline(betting_seconds,
+                   view_.own.guilty != 0 ? ActionKind::leave : ActionKind::confirm);
+    if (board_.phase == Phase::answer && board_.answers != Answers::spoken)
+      set_deadline(answering_seconds, ActionKind::no_answer);
+  }
+  void set_deadline(int seconds, ActionKind kind) {
+    for (std::size_t i = 0; i < table_.offers.size(); ++i)
+      if (restore<Action>(table_.offers[i].action).kind == kind)
+        table_.deadline = {seconds, static_cast<std::uint16_t>(i)};
   }
 
   void add_offers() {

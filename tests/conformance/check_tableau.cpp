@@ -137,25 +137,26 @@ void walk(const Trial& trial, const Tableau& tableau, const Offer& offer, Dice& 
 
 Violations the_tableau_is_well_formed(const Trial& trial) {
   Violations violations;
-  visit_tableaus(trial, trial.work(400, 8), violations,
-                 [&](const AnyState&, Seat viewer, const AnyView&, const Tableau& tableau) {
-                   if (tableau.viewer != viewer)
-                     violations.add("the tableau is for another viewer");
-                   if (tableau.prompt.key.empty())
-                     violations.add("the tableau does not say what is wanted");
-                   for (const RuleId id : tableau.moment)
-                     if (id.index >= trial.game.info().ledger.size())
-                       violations.add("a rule of the moment is not in the ledger");
-                   check_zones(tableau, violations);
-                   check_things(tableau, violations);
-                   for (const Offer& offer : tableau.offers) {
-                     if (offer.touches.empty()) violations.add("an offer that touches nothing");
-                     if (offer.label.key.empty()) violations.add("an offer without a label");
-                     for (const std::uint16_t touch : offer.touches)
-                       if (touch >= tableau.things.size())
-                         violations.add("an offer touches what is not there");
-                   }
-                 });
+  visit_tableaus(
+      trial, trial.work(400, 8), violations,
+      [&](const AnyState&, Seat viewer, const AnyView&, const Tableau& tableau) {
+        if (tableau.viewer != viewer) violations.add("the tableau is for another viewer");
+        if (tableau.prompt.key.empty()) violations.add("the tableau does not say what is wanted");
+        for (const RuleId id : tableau.moment)
+          if (id.index >= trial.game.info().ledger.size())
+            violations.add("a rule of the moment is not in the ledger");
+        check_zones(tableau, violations);
+        check_things(tableau, violations);
+        if (tableau.deadline.seconds != 0 && tableau.deadline.offer >= tableau.offers.size())
+          violations.add("a deadline whose end is no offer");
+        for (const Offer& offer : tableau.offers) {
+          if (offer.touches.empty()) violations.add("an offer that touches nothing");
+          if (offer.label.key.empty()) violations.add("an offer without a label");
+          for (const std::uint16_t touch : offer.touches)
+            if (touch >= tableau.things.size())
+              violations.add("an offer touches what is not there");
+        }
+      });
   return violations;
 }
 

@@ -75,6 +75,8 @@ std::string to_text(const Tableau& tableau) {
     out += "\noffer " + std::to_string(offer.action.bits) + " " + to_text(offer.label) + " touches";
     for (const std::uint16_t touch : offer.touches) out.append(" ").append(digits(touch));
   }
+  out +=
+      "\ndeadline " + digits(tableau.deadline.seconds) + " then " + digits(tableau.deadline.offer);
   return out;
 }
 

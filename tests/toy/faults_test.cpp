@@ -61,6 +61,7 @@ const std::array planted{
     INDICE_PLANT(log_leaks, the_log_keeps_secrets),
     INDICE_PLANT(result_leaks, the_result_is_known_to_all),
     INDICE_PLANT(offer_missing, offers_are_the_legal_actions),
+    INDICE_PLANT(deadline_without_offer, the_tableau_is_well_formed),
     INDICE_PLANT(offer_for_spectators, offers_are_the_legal_actions),
     INDICE_PLANT(doubled_thing, the_tableau_is_well_formed),
     INDICE_PLANT(missing_why_not, every_untouched_thing_has_a_why_not),

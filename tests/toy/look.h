@@ -171,6 +171,7 @@ class Layer {
     tableau_.prompt = {view_.phase == Phase::over ? "prompt.over" : "prompt.decide", {}};
     tableau_.moment = {rule::own_decision};
     if (gossip && view_.viewer == spectator) offer({Verb::stop}, {stop_});
+    if constexpr (F == Fault::deadline_without_offer) tableau_.deadline = {30, 99};
     if (!viewer_decides()) return;
     const bool betting = view_.phase == Phase::betting;
     for (std::size_t i = 0; i < card_things_.size(); ++i) {

@@ -35,6 +35,7 @@ enum class Fault : std::uint8_t {
   result_leaks,
   offer_missing,
   offer_for_spectators,
+  deadline_without_offer,
   doubled_thing,
   missing_why_not,
   ambiguous_touches,

@@ -13,10 +13,10 @@ State position_of(Answers answers, Phase phase) {
   options.players = 3;
   for (std::size_t i = 0; i < option_specs.size(); ++i) options.choice[i] = option_specs[i].usual;
   options.choice[option_answers] = static_cast<std::uint8_t>(answers);
-  const Json fragment =
-      Json::Object{{"phase", phase_word(phase)},
-                   {"question", Json::Object{{"question", "law-07"}, {"right", "b"}}},
-                   {"seats", Json::Array{Json::Object{{"cards", Json::Object{}}}}}};
+  Json::Object fragment{{"phase", phase_word(phase)},
+                        {"seats", Json::Array{Json::Object{{"cards", Json::Object{}}}}}};
+  if (phase != Phase::bet)
+    fragment.emplace_back("question", Json::Object{{"question", "law-07"}, {"right", "b"}});
   Dice filler(1);
   State state;
   JsonProblem problem;
@@ -43,6 +43,37 @@ bool says(const Message& message, std::string_view group) {
     const auto* term = std::get_if<Term>(&field.value);
     return term != nullptr && term->group == group;
   });
+}
+
+std::string at_the_end_of_time(const Tableau& tableau) {
+  return Police::words(restore<Action>(tableau.offers.at(tableau.deadline.offer).action));
+}
+
+// PP-R4
+TEST(PoliceTableau, bets_that_are_not_placed_in_two_minutes_are_left_to_the_lot) {
+  State state = position_of(Answers::choices, Phase::bet);
+  Dice dice(1);
+  const auto tableau = [&] { return Police::tableau(Police::view(state, 0), MemoryAid::off); };
+  EXPECT_EQ(tableau().deadline.seconds, 120);
+  EXPECT_EQ(at_the_end_of_time(tableau()), "leave the rest");
+  while (state.secrets.own[0].guilty != 0)
+    Police::apply(state, 0, restore<Action>(tableau().offers.front().action), dice, {});
+  EXPECT_EQ(at_the_end_of_time(tableau()), "confirm");
+}
+
+// PP-R13
+TEST(PoliceTableau, an_answer_has_a_limit_unless_it_is_spoken) {
+  for (const Answers answers : {Answers::choices, Answers::typed, Answers::spoken}) {
+    const State state = position_of(answers, Phase::answer);
+    const Seat answering = Police::deciders(state).lowest();
+    const Tableau tableau = Police::tableau(Police::view(state, answering), MemoryAid::off);
+    EXPECT_EQ(tableau.deadline.seconds, answers == Answers::spoken ? 0 : 45);
+    if (answers != Answers::spoken) {
+      EXPECT_EQ(at_the_end_of_time(tableau), "no answer");
+    }
+    const Seat waiting = answering == 0 ? Seat{1} : Seat{0};
+    EXPECT_EQ(Police::tableau(Police::view(state, waiting), MemoryAid::off).deadline.seconds, 0);
+  }
 }
 
 // PP-R12
