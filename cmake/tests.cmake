@@ -63,6 +63,11 @@ list(FILTER test_sources EXCLUDE REGEX "^tests/(fuzz|allocation|wasm)/")
 file(GLOB folder_tests CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}"
   "games/*/tests/*.cpp" "engine/tests/*.cpp" "bots/tests/*.cpp" "table/tests/*.cpp"
   "text/tests/*.cpp" "archive/tests/*.cpp" "cli/tests/*.cpp")
+# Only the program's commands run threads: the thread sanitizer is spared all other tests.
+if(INDICE_SANITIZE MATCHES "thread")
+  list(FILTER test_sources INCLUDE REGEX "^tests/(cli|support)/")
+  set(folder_tests "")
+endif()
 indice_test_program(indice_tests "" ${test_sources} ${folder_tests})
 
 # The thread sanitizer brings an operator new of its own that cannot be replaced.
