@@ -41,7 +41,7 @@ add_compile_definitions($<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 
 # Sanitizers -------------------------------------------------------------------------------------
 set(INDICE_SANITIZE "" CACHE STRING "sanitizers, as for -fsanitize= (clang)")
-option(INDICE_FUZZ "build the libFuzzer targets of tests/fuzz and nothing else of tests (clang)" OFF)
+option(INDICE_FUZZ "build the libFuzzer targets of tests/fuzz too (clang)" OFF)
 
 if(INDICE_SANITIZE)
   add_compile_options(-fsanitize=${INDICE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
@@ -49,7 +49,7 @@ if(INDICE_SANITIZE)
 endif()
 if(INDICE_FUZZ)
   if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-    message(FATAL_ERROR "INDICE_FUZZ needs clang: cmake --preset fuzz")
+    message(FATAL_ERROR "INDICE_FUZZ needs clang: cmake --preset asan")
   endif()
   add_compile_options(-fsanitize=fuzzer-no-link)
   add_link_options(-fsanitize=fuzzer-no-link)

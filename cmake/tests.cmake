@@ -2,7 +2,7 @@
 #   tests/**/*.cpp, <folder>/tests/*.cpp   indice_tests
 #   tests/allocation/*.cpp                 indice_allocation_tests: replaces operator new
 #   tests/cli/*.sh                         one test each, run with INDICE and INDICE_SOURCE set
-#   tests/fuzz/*.cpp                       one libFuzzer program each (preset fuzz)
+#   tests/fuzz/*.cpp                       one libFuzzer program each (preset asan)
 #   tests/wasm/*.cpp                       for tools/build_wasm alone
 
 set(INDICE_TESTS "auto" CACHE STRING "build the tests: on, off, or auto: where GoogleTest is found")
@@ -17,7 +17,6 @@ if(INDICE_FUZZ)
     set_target_properties(fuzz_${name} PROPERTIES
       OUTPUT_NAME ${name} RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/fuzz")
   endforeach()
-  return()
 endif()
 
 if(INDICE_TESTS STREQUAL "auto")
