@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/tableau_builder.h"
+
 namespace indice::police {
 
 namespace {
@@ -15,7 +17,7 @@ namespace {
 constexpr std::array<Tint, character_count> character_tints{Tint::red,  Tint::green,   Tint::yellow,
                                                             Tint::blue, Tint::magenta, Tint::cyan};
 
-class Builder {
+class Builder : private TableauBuilder {
  public:
   Builder(const View& view, MemoryAid aid) : view_(view), board_(view.board), aid_(aid) {
     table_.viewer = view.viewer;
@@ -43,20 +45,6 @@ class Builder {
   }
 
  private:
-  void open_zone(std::string id, Message title, Layout layout, Seat owner = nobody) {
-    table_.zones.push_back({std::move(id), title, layout, owner});
-  }
-  Thing& add(std::string id, ThingKind kind, std::string_view key, std::string_view brief,
-             const Fields& fields = {}) {
-    Thing& thing = table_.things.emplace_back();
-    thing.id = std::move(id);
-    thing.zone = static_cast<std::uint16_t>(table_.zones.size() - 1);
-    thing.kind = kind;
-    thing.label = {key, fields};
-    thing.brief = {brief, fields};
-    return thing;
-  }
-
   // ---- the middle of the table ----------------------------------------------------------------
 
   void add_characters() {
@@ -331,7 +319,6 @@ class Builder {
   const View& view_;
   const Board& board_;
   MemoryAid aid_;
-  Tableau table_;
 };
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include <array>
 
+#include "engine/tableau_builder.h"
 #include "games/sherlock/rule_ids.h"
 #include "games/sherlock/words.h"
 
@@ -23,7 +24,7 @@ Term pawn_term(const Side& side, Character who) {
   return {"pawn", stands ? "standing" : side.lying.contains(who) ? "lying" : "none"};
 }
 
-class Builder {
+class Builder : private TableauBuilder {
  public:
   Builder(const View& view, MemoryAid aid) : view_(view), board_(view.board), aid_(aid) {
     table_.viewer = view.viewer;
@@ -50,19 +51,6 @@ class Builder {
   }
   [[nodiscard]] Role shown_role() const { return has_seat(view_) ? own_role(view_) : board_.turn; }
 
-  void open_zone(std::string id, Message title, Layout layout, Seat owner = nobody) {
-    table_.zones.push_back({std::move(id), title, layout, owner});
-  }
-  Thing& add(std::string id, ThingKind kind, std::string_view key, std::string_view brief,
-             const Fields& fields = {}) {
-    Thing& thing = table_.things.emplace_back();
-    thing.id = std::move(id);
-    thing.zone = static_cast<std::uint16_t>(table_.zones.size() - 1);
-    thing.kind = kind;
-    thing.label = {key, fields};
-    thing.brief = {brief, fields};
-    return thing;
-  }
   Thing& add_clue(std::string id, Clue clue) {
     Thing& thing = add(std::move(id), ThingKind::card, "thing.clue", "thing.clue.brief",
                        {{"clue", term_of(clue)}, {"value", value_of(clue)}});
@@ -291,7 +279,6 @@ class Builder {
   const View& view_;
   const Board& board_;
   MemoryAid aid_;
-  Tableau table_;
 };
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include <array>
 
+#include "engine/tableau_builder.h"
 #include "games/tamtown/rule_ids.h"
 #include "games/tamtown/words.h"
 
@@ -37,7 +38,7 @@ Message card_brief(Card card) {
            {"envelopes", int{face.envelopes}}}};
 }
 
-class Builder {
+class Builder : private TableauBuilder {
  public:
   Builder(const View& view, MemoryAid aid)
       : view_(view), board_(view.board), secrets_(view.sorted), aid_(aid) {
@@ -58,19 +59,6 @@ class Builder {
   }
 
  private:
-  void open_zone(std::string id, Message title, Layout layout, Seat owner = nobody) {
-    table_.zones.push_back({std::move(id), title, layout, owner});
-  }
-  Thing& add(std::string id, ThingKind kind, std::string_view key, std::string_view brief,
-             const Fields& fields = {}) {
-    Thing& thing = table_.things.emplace_back();
-    thing.id = std::move(id);
-    thing.zone = static_cast<std::uint16_t>(table_.zones.size() - 1);
-    thing.kind = kind;
-    thing.label = {key, fields};
-    thing.brief = {brief, fields};
-    return thing;
-  }
   Thing& add_card(std::string id, Card card) {
     Thing& thing = add(std::move(id), ThingKind::card,
                        is_event(kind_of(card)) ? "thing.event" : "thing.action", "thing.card.brief",
@@ -272,7 +260,6 @@ class Builder {
   const Board& board_;
   const Secrets& secrets_;
   MemoryAid aid_;
-  Tableau table_;
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 // "pile", "discard", "hand/lady", "case/gold", "seat/1/hand", "seat/1/clue/0", "renew", "pass".
 #include <charconv>
 
+#include "engine/tableau_builder.h"
 #include "games/thames/rule_ids.h"
 #include "games/thames/view.h"
 #include "games/thames/words.h"
@@ -17,7 +18,7 @@ std::string numbered(std::string_view prefix, int number) {
   return std::string(prefix) + std::to_string(number);
 }
 
-class Builder {
+class Builder : private TableauBuilder {
  public:
   Builder(const View& view, MemoryAid aid) : view_(view), board_(view.board), aid_(aid) {
     table_.viewer = view.viewer;
@@ -42,19 +43,6 @@ class Builder {
   }
   [[nodiscard]] bool decides() const {
     return has_seat(view_) && board_.phase != Phase::over && board_.turn == view_.viewer;
-  }
-
-  void open_zone(std::string id, Message title, Layout layout, Seat owner = nobody) {
-    table_.zones.push_back({std::move(id), title, layout, owner});
-  }
-  Thing& add(std::string id, ThingKind kind, Message label, Message brief) {
-    Thing& thing = table_.things.emplace_back();
-    thing.id = std::move(id);
-    thing.zone = static_cast<std::uint16_t>(table_.zones.size() - 1);
-    thing.kind = kind;
-    thing.label = label;
-    thing.brief = brief;
-    return thing;
   }
 
   static Message clue_message(std::string_view key, const Clue& clue) {
@@ -150,9 +138,9 @@ class Builder {
   void add_controls() {
     if (!decides() || board_.phase != Phase::begin) return;
     open_zone("controls", {"zone.controls"}, Layout::row);
-    add("renew", ThingKind::control, {"thing.renew"}, {"thing.renew.brief"});
+    add("renew", ThingKind::control, "thing.renew", "thing.renew.brief");
     if (nobody_to_question(board_))
-      add("pass", ThingKind::control, {"thing.pass"}, {"thing.pass.brief"});
+      add("pass", ThingKind::control, "thing.pass", "thing.pass.brief");
   }
 
   // ---- what is wanted now ---------------------------------------------------------------------
@@ -250,7 +238,6 @@ class Builder {
   const View& view_;
   const Board& board_;
   MemoryAid aid_;
-  Tableau table_;
 };
 
 // ---- why not ------------------------------------------------------------------------------------
