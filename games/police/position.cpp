@@ -23,17 +23,13 @@ constexpr std::array<std::string_view, 15> known_seat_keys{
     "cards", "committed",    "false_leads", "aggravations", "guilty",
     "bets",  "secret_bets",  "reply",       "record",       "mind"};
 
-bool among(std::span<const std::string_view> words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 constexpr int most_points = 2000;  // far more than can come together
 
 }  // namespace
 
 PositionReader::PositionReader(const Json& fragment, const TableOptions& options, Dice& filler,
                                JsonProblem& problem)
-    : fragment_(fragment), filler_(filler), problem_(problem) {
+    : FragmentReader(problem), fragment_(fragment), filler_(filler) {
   Board& now = board();
   now.players = options.players;
   now.hidden_bets = options.choice[option_hidden_bets];
@@ -82,43 +78,6 @@ const Json* PositionReader::part(Seat seat, std::string_view key) const {
 const Json& PositionReader::where(std::string_view key) const {
   const Json* value = fragment_.find(key);
   return value != nullptr ? *value : fragment_;
-}
-
-bool PositionReader::fail(const Json& where, std::string what) {
-  problem_ = {where.line, std::move(what)};
-  return false;
-}
-
-bool PositionReader::check_keys(const Json& object, Keys known, const std::string& of_what) {
-  if (object.as_object() == nullptr) return fail(object, of_what + " is an object");
-  for (const auto& [key, value] : *object.as_object())
-    if (!among(known, key)) return fail(value, of_what + " has no \"" + key + "\"");
-  return true;
-}
-
-template <class Number>
-bool PositionReader::read_number(const Json& object, std::string_view key, int least, int most,
-                                 Number& out) {
-  const Json* value = object.find(key);
-  if (value == nullptr) return true;
-  const std::int64_t* number = value->as_int();
-  if (number == nullptr || *number < least || *number > most)
-    return fail(*value, '"' + std::string(key) + "\" is a number from " + std::to_string(least) +
-                            " to " + std::to_string(most));
-  out = static_cast<Number>(*number);
-  return true;
-}
-template bool PositionReader::read_number(const Json&, std::string_view, int, int, std::uint8_t&);
-template bool PositionReader::read_number(const Json&, std::string_view, int, int, std::uint16_t&);
-template bool PositionReader::read_number(const Json&, std::string_view, int, int, int&);
-
-bool PositionReader::read_flag(const Json& object, std::string_view key, std::uint8_t& out) {
-  const Json* value = object.find(key);
-  if (value == nullptr) return true;
-  if (value->as_bool() == nullptr)
-    return fail(*value, '"' + std::string(key) + "\" is true or false");
-  out = *value->as_bool() ? 1 : 0;
-  return true;
 }
 
 bool PositionReader::read_seat_list(const Json& value, std::uint8_t& out) {

@@ -6,20 +6,19 @@
 #include <string>
 #include <vector>
 
+#include "engine/fragment_reader.h"
 #include "games/police/rules.h"
 #include "games/police/words.h"
 
 namespace indice::police {
 
-class PositionReader {
+class PositionReader : private FragmentReader {
  public:
   PositionReader(const Json& fragment, const TableOptions& options, Dice& filler,
                  JsonProblem& problem);
   bool read(State& out);
 
  private:
-  using Keys = std::span<const std::string_view>;
-
   Board& board() { return state_.board; }
   Secrets& secrets() { return state_.secrets; }
   Own& own(Seat seat) { return state_.secrets.own[seat]; }
@@ -28,11 +27,6 @@ class PositionReader {
   const Json* part(Seat seat, std::string_view key) const;
   const Json& where(std::string_view key) const;
 
-  bool fail(const Json& where, std::string what);
-  bool check_keys(const Json& object, Keys known, const std::string& of_what);
-  template <class Number>
-  bool read_number(const Json& object, std::string_view key, int least, int most, Number& out);
-  bool read_flag(const Json& object, std::string_view key, std::uint8_t& out);
   bool read_seats(std::string_view key, std::uint8_t& out);
   bool read_seat_list(const Json& value, std::uint8_t& out);
   bool read_cards(const Json* value, Cards& out);
@@ -80,7 +74,6 @@ class PositionReader {
 
   const Json& fragment_;
   Dice& filler_;
-  JsonProblem& problem_;
   State state_;
   std::array<int, theme_count> spare_{};  // questions of a theme that may still come into play
 };

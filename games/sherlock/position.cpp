@@ -33,7 +33,7 @@ bool among(std::span<const std::string_view> words, std::string_view word) {
 
 PositionReader::PositionReader(const Json& fragment, const TableOptions& options, Dice& filler,
                                JsonProblem& problem)
-    : fragment_(fragment), filler_(filler), problem_(problem) {
+    : FragmentReader(problem), fragment_(fragment), filler_(filler) {
   Board& now = board();
   now.without_irene = options.choice[option_without_irene];
   now.reserving = options.choice[option_reserving];
@@ -58,30 +58,6 @@ bool PositionReader::read(State& out) {
 }
 
 // ---- small values -------------------------------------------------------------------------------
-
-bool PositionReader::fail(const Json& where, std::string what) {
-  problem_ = {where.line, std::move(what)};
-  return false;
-}
-
-bool PositionReader::check_keys(const Json& object, Keys known, const std::string& of_what) {
-  if (object.as_object() == nullptr) return fail(object, of_what + " is an object");
-  for (const auto& [key, value] : *object.as_object())
-    if (!among(known, key)) return fail(value, of_what + " has no \"" + key + "\"");
-  return true;
-}
-
-bool PositionReader::read_number(const Json& object, std::string_view key, int least, int most,
-                                 std::uint8_t& out) {
-  const Json* value = object.find(key);
-  if (value == nullptr) return true;
-  const std::int64_t* number = value->as_int();
-  if (number == nullptr || *number < least || *number > most)
-    return fail(*value, '"' + std::string(key) + "\" is a number from " + std::to_string(least) +
-                            " to " + std::to_string(most));
-  out = static_cast<std::uint8_t>(*number);
-  return true;
-}
 
 bool PositionReader::read_character(const Json& value, Character& out) {
   const auto who =

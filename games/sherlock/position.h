@@ -7,29 +7,24 @@
 #include <string>
 #include <vector>
 
+#include "engine/fragment_reader.h"
 #include "games/sherlock/rules.h"
 #include "games/sherlock/words.h"
 
 namespace indice::sherlock {
 
-class PositionReader {
+class PositionReader : private FragmentReader {
  public:
   PositionReader(const Json& fragment, const TableOptions& options, Dice& filler,
                  JsonProblem& problem);
   bool read(State& out);
 
  private:
-  using Keys = std::span<const std::string_view>;
-
   Board& board() { return state_.board; }
   Side& side(Role role) { return side_of(state_.board, role); }
   // What the fragment says of a role; null where it says nothing.
   const Json* part(Role role) const { return fragment_.find(role_word(role)); }
 
-  bool fail(const Json& where, std::string what);
-  bool check_keys(const Json& object, Keys known, const std::string& of_what);
-  bool read_number(const Json& object, std::string_view key, int least, int most,
-                   std::uint8_t& out);
   bool read_character(const Json& value, Character& out);
   bool read_characters(const Json* value, std::vector<Character>& out);
   bool read_clue(const Json& value, Clue& out);
@@ -73,7 +68,6 @@ class PositionReader {
 
   const Json& fragment_;
   Dice& filler_;
-  JsonProblem& problem_;
   State state_;
   std::array<int, clue_kinds> box_{};  // clues not yet placed
   int boxed_ = clue_card_count;

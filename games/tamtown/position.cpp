@@ -33,7 +33,7 @@ bool holds(const std::vector<Role>& roles, Role role) {
 
 PositionReader::PositionReader(const Json& fragment, const TableOptions& options, Dice& filler,
                                JsonProblem& problem)
-    : fragment_(fragment), filler_(filler), problem_(problem) {
+    : FragmentReader(problem), fragment_(fragment), filler_(filler) {
   Board& now = board();
   now.players = options.players;
   now.seats.fill(nobody);
@@ -321,10 +321,12 @@ bool PositionReader::read_flags() {
          read_number(fragment_, "idle", 0, max_seats, now.idle) &&
          read_number(fragment_, "last_put", 0, card_count, now.last_put) &&
          read_number(fragment_, "last_paid", 0, now.players, now.last_paid) &&
-         read_flag("moved", now.moved) && read_flag("ends", now.ends) &&
-         read_flag("relieved", now.relieved) && read_flag("again", now.again) &&
-         read_flag("countered", now.countered) && read_flag("final", now.final) &&
-         read_flag("lost", now.lost) && read_seats(fragment_.find("skipping"), now.skipping) &&
+         read_flag(fragment_, "moved", now.moved) && read_flag(fragment_, "ends", now.ends) &&
+         read_flag(fragment_, "relieved", now.relieved) &&
+         read_flag(fragment_, "again", now.again) &&
+         read_flag(fragment_, "countered", now.countered) &&
+         read_flag(fragment_, "final", now.final) && read_flag(fragment_, "lost", now.lost) &&
+         read_seats(fragment_.find("skipping"), now.skipping) &&
          read_seats(fragment_.find("no_actions"), now.no_actions) &&
          read_seats(fragment_.find("doubled"), now.doubled) &&
          read_seats(fragment_.find("pending"), secrets().pending) &&

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/fragment_reader.h"
 #include "games/tamtown/rules.h"
 #include "games/tamtown/words.h"
 
@@ -33,26 +34,20 @@ std::size_t base_depth(const Board& board);
 // May a step lie directly on that one? What keeps this order cannot grow without end.
 bool may_lie_on(Op below, Op above);
 
-class PositionReader {
+class PositionReader : private FragmentReader {
  public:
   PositionReader(const Json& fragment, const TableOptions& options, Dice& filler,
                  JsonProblem& problem);
   bool read(State& out);
 
  private:
-  using Keys = std::span<const std::string_view>;
-
   Board& board() { return state_.board; }
   Secrets& secrets() { return state_.secrets; }
   // What the fragment says of a seat; null where it says nothing.
   [[nodiscard]] const Json* part(Seat seat) const;
 
-  bool fail(const Json& where, std::string what);
+  using FragmentReader::fail;
   bool fail(std::string what) { return fail(fragment_, std::move(what)); }
-  bool check_keys(const Json& object, Keys known, const std::string& of_what);
-  bool read_number(const Json& object, std::string_view key, int least, int most,
-                   std::uint8_t& out);
-  bool read_flag(std::string_view key, std::uint8_t& out);
   bool read_seat(const Json& value, Seat& out);
   bool read_seats(const Json* value, SeatSet& out);
   bool read_card(const Json& value, Card& out);
@@ -97,7 +92,6 @@ class PositionReader {
 
   const Json& fragment_;
   Dice& filler_;
-  JsonProblem& problem_;
   State state_;
   CardSet box_ = CardSet::all();  // cards not yet placed
   std::array<bool, max_seats> hand_given_{};

@@ -5,40 +5,6 @@
 
 namespace indice::tamtown {
 
-bool PositionReader::fail(const Json& where, std::string what) {
-  problem_ = {where.line, std::move(what)};
-  return false;
-}
-
-bool PositionReader::check_keys(const Json& object, Keys known, const std::string& of_what) {
-  if (object.as_object() == nullptr) return fail(object, of_what + " is an object");
-  for (const auto& [key, value] : *object.as_object())
-    if (std::find(known.begin(), known.end(), key) == known.end())
-      return fail(value, of_what + " has no \"" + key + "\"");
-  return true;
-}
-
-bool PositionReader::read_number(const Json& object, std::string_view key, int least, int most,
-                                 std::uint8_t& out) {
-  const Json* value = object.find(key);
-  if (value == nullptr) return true;
-  const std::int64_t* number = value->as_int();
-  if (number == nullptr || *number < least || *number > most)
-    return fail(*value, '"' + std::string(key) + "\" is a number from " + std::to_string(least) +
-                            " to " + std::to_string(most));
-  out = static_cast<std::uint8_t>(*number);
-  return true;
-}
-
-bool PositionReader::read_flag(std::string_view key, std::uint8_t& out) {
-  const Json* value = fragment_.find(key);
-  if (value == nullptr) return true;
-  if (value->as_bool() == nullptr)
-    return fail(*value, '"' + std::string(key) + "\" is true or false");
-  out = *value->as_bool() ? 1 : 0;
-  return true;
-}
-
 bool PositionReader::read_seat(const Json& value, Seat& out) {
   const std::int64_t* number = value.as_int();
   if (number == nullptr || *number < 0 || *number >= board().players)

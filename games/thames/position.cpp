@@ -10,6 +10,7 @@
 // - cards of a hand are unknown to the others unless "known" names them.
 #include <algorithm>
 
+#include "engine/fragment_reader.h"
 #include "games/thames/rules.h"
 #include "games/thames/words.h"
 
@@ -17,19 +18,16 @@ namespace indice::thames {
 
 namespace {
 
-class PositionReader {
+class PositionReader : private FragmentReader {
  public:
   PositionReader(const Json& fragment, const TableOptions& options, Dice& filler,
                  JsonProblem& problem)
-      : fragment_(fragment), filler_(filler), problem_(problem) {
+      : FragmentReader(problem), fragment_(fragment), filler_(filler) {
     board().players = options.players;
   }
 
   bool read(State& out) {
-    if (fragment_.as_object() == nullptr) return fail(fragment_, "a position is an object");
-    for (const auto& [key, value] : *fragment_.as_object())
-      if (std::find(known_keys.begin(), known_keys.end(), key) == known_keys.end())
-        return fail(value, "a Thames position has no \"" + key + "\"");
+    if (!check_keys(fragment_, known_keys, "a Thames position")) return false;
     if (!read_clues() || !read_cases() || !read_witnesses() || !read_turn()) return false;
     out = state_;
     return true;
@@ -45,23 +43,7 @@ class PositionReader {
 
   Board& board() { return state_.board; }
 
-  bool fail(const Json& where, std::string what) {
-    problem_ = {where.line, std::move(what)};
-    return false;
-  }
-
   // ---- small values ---------------------------------------------------------------------------
-
-  bool read_number(std::string_view key, int least, int most, std::uint8_t& out) {
-    const Json* value = fragment_.find(key);
-    if (value == nullptr) return true;
-    const std::int64_t* number = value->as_int();
-    if (number == nullptr || *number < least || *number > most)
-      return fail(*value, '"' + std::string(key) + "\" is a number from " + std::to_string(least) +
-                              " to " + std::to_string(most));
-    out = static_cast<std::uint8_t>(*number);
-    return true;
-  }
 
   bool read_cards(const Json& value, Witnesses& out) {
     if (value.as_object() == nullptr) return fail(value, "witnesses are written as {\"lady\": 2}");
@@ -365,10 +347,10 @@ class PositionReader {
 
   bool read_turn() {
     std::uint8_t column = 1;
-    if (!read_number("turn", 0, board().players - 1, board().turn) ||
-        !read_number("column", 1, column_count, column) ||
-        !read_number("removing", 0, column_height - 1, board().removing) ||
-        !read_number("idle_turns", 0, board().players, board().idle_turns))
+    if (!read_number(fragment_, "turn", 0, board().players - 1, board().turn) ||
+        !read_number(fragment_, "column", 1, column_count, column) ||
+        !read_number(fragment_, "removing", 0, column_height - 1, board().removing) ||
+        !read_number(fragment_, "idle_turns", 0, board().players, board().idle_turns))
       return false;
     board().column = static_cast<std::uint8_t>(column - 1);
     if (const Json* value = fragment_.find("renewed")) {
@@ -410,7 +392,6 @@ class PositionReader {
 
   const Json& fragment_;
   Dice& filler_;
-  JsonProblem& problem_;
   State state_;
   Witnesses box_ = all_witness_cards;
   std::array<bool, clue_count> used_{};
