@@ -11,6 +11,7 @@
 #include "archive/json_fields.h"
 #include "archive/json_reader.h"
 #include "text/folding.h"
+#include "text/typed_answer.h"
 
 namespace indice::archive {
 namespace {

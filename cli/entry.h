@@ -9,7 +9,7 @@
 
 #include "engine/any_game.h"
 #include "text/catalogue.h"
-#include "text/folding.h"
+#include "text/typed_answer.h"
 
 namespace indice::cli {
 

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "text/slips.h"
+#include "text/typed_answer.h"
+
 namespace indice::text {
 namespace {
 
@@ -70,16 +73,17 @@ const std::vector<Example> english_examples{
     {"Murphys Law", {"Murphy’s Law"}, {}, accepted},
     {"Murphy's law", {"Murphy’s Law"}, {}, accepted},
     {"1829", {"1829"}, {"1839", "1819", "1849"}, accepted},
-    {"in 1829", {"1829"}, {"1839"}, refused},
+    {"in 1829", {"1829"}, {"1839"}, accepted},
     {"1828", {"1829"}, {"1839"}, refused},
     {"18 29", {"1829"}, {"1839"}, refused},
     {"1,829", {"1829"}, {"1839"}, accepted},
     {"10 000", {"10,000"}, {"1,000"}, accepted},
     {"1.5", {"15"}, {"1.5"}, refused},
     {"-5", {"5"}, {"10"}, refused},
-    {"four", {"4"}, {"5", "6", "7"}, refused},
+    {"four", {"4"}, {"5", "6", "7"}, accepted},
     {"four", {"4", "four"}, {"5", "6", "7"}, accepted},
-    {"Secton 13", {"Section 13"}, {}, refused},
+    {"Secton 13", {"Section 13"}, {}, accepted},
+    {"Section 14", {"Section 13"}, {}, refused},
     {"section 13", {"Section 13"}, {}, accepted},
     {"", yard, forces, refused},
     {"?!", yard, forces, refused},
@@ -172,7 +176,7 @@ const std::vector<Example> german_examples{
     {"Die", {"Die Drei"}, {}, refused},
     {"1.000", {"1000"}, {"100"}, accepted},
     {"1952", {"1951"}, {"1961"}, refused},
-    {"sieben", {"7"}, {"8"}, refused},
+    {"sieben", {"7"}, {"8"}, accepted},
 };
 
 TEST(TypedAnswers, are_accepted_and_refused_as_the_english_table_says) {
@@ -235,8 +239,8 @@ TEST(Fold, keeps_letters_and_digits_without_the_articles_of_the_language) {
 TEST(Fold, forgives_by_length) {
   EXPECT_EQ(slips_forgiven(3), 0U);
   EXPECT_EQ(slips_forgiven(4), 1U);
-  EXPECT_EQ(slips_forgiven(7), 1U);
-  EXPECT_EQ(slips_forgiven(8), 2U);
+  EXPECT_EQ(slips_forgiven(8), 1U);
+  EXPECT_EQ(slips_forgiven(9), 2U);
 }
 
 }  // namespace
