@@ -31,6 +31,20 @@ text::Language folding_language(std::string_view code) {
   return text::parse_language(code).value_or(text::Language::en);
 }
 
+// In which languages people play who read this text: its own, and for the first of the theme those
+// that the theme does not have.
+std::vector<text::Language> typists_of(std::string_view language, const QuestionTheme& theme) {
+  std::vector<text::Language> typists{folding_language(language)};
+  for (const text::Language other : text::languages) {
+    const std::string_view code = text::language_code(other);
+    const bool has_its_own =
+        std::find(theme.languages.begin(), theme.languages.end(), code) != theme.languages.end();
+    if (language == theme.languages.front() && !has_its_own && other != typists.front())
+      typists.push_back(other);
+  }
+  return typists;
+}
+
 // Some text on one line that a screen can show.
 const std::string& text_of(const Json& json, std::string_view file, std::int32_t longest) {
   const std::string& text = string_of(json, file);
@@ -124,12 +138,29 @@ BankQuestion QuestionReader::read_question(const Json& json, const std::string& 
             fmt::format("the id here is {}, by theme and place, not {}", in_quotes(word),
                         in_quotes(*id->as_string())));
   BankQuestion question;
-  question.difficulty = static_cast<int>(reader.integer("difficulty", 1, 3));
+  const Json& difficulty = reader.required("difficulty");
+  if (difficulty.as_object() == nullptr)
+    question.difficulty = {static_cast<int>(int_of(difficulty, file_, 1, 3))};
   check_languages(json, theme);
+  read_difficulty(difficulty, theme, question);
   for (const std::string& language : theme.languages)
-    question.texts.push_back(read_text(reader.required(language), language));
+    question.texts.push_back(
+        read_text(reader.required(language), language, typists_of(language, theme)));
   reader.done();
   return question;
+}
+
+// One number for all languages, or one for each.
+void QuestionReader::read_difficulty(const Json& json, const QuestionTheme& theme,
+                                     BankQuestion& question) const {
+  if (json.as_object() == nullptr) {
+    question.difficulty.resize(theme.languages.size(), question.difficulty.front());
+    return;
+  }
+  ObjectReader reader(json, file_, "the difficulty");
+  for (const std::string& language : theme.languages)
+    question.difficulty.push_back(static_cast<int>(reader.integer(language, 1, 3)));
+  reader.done();
 }
 
 // The first question says in which languages the theme is written.
@@ -148,7 +179,8 @@ void QuestionReader::check_languages(const Json& json, QuestionTheme& theme) con
           fmt::format("only some questions of the theme are written in {}", in_quotes(language)));
 }
 
-QuestionText QuestionReader::read_text(const Json& json, const std::string& language) {
+QuestionText QuestionReader::read_text(const Json& json, const std::string& language,
+                                       std::span<const text::Language> typists) {
   ObjectReader reader(json, file_, "the text");
   QuestionText text;
   text.question = text_of(reader.required("question"), file_, longest_sentence);
@@ -166,28 +198,34 @@ QuestionText QuestionReader::read_text(const Json& json, const std::string& lang
   text.explanation = text_of(reader.required("explanation"), file_, longest_sentence);
   text.source = text_of(reader.required("source"), file_, longest_sentence);
   reader.done();
-  check_choices(json, text, language);
+  check_choices(json, text, typists);
   check_not_asked_before(*json.find("question"), language);
   return text;
 }
 
+// Each choice must be recognised as itself, by the same rules as in play.
 void QuestionReader::check_choices(const Json& json, const QuestionText& text,
-                                   const std::string& language) const {
-  std::vector<text::Candidate> candidates{{text.answer}};
-  candidates.front().insert(candidates.front().end(), text.accepted.begin(), text.accepted.end());
-  for (const std::string& wrong : text.wrong) candidates.push_back({wrong});
-  const text::Recogniser recogniser(candidates, folding_language(language));
-  for (std::size_t i = 0; i < candidates.size(); ++i)
-    for (std::size_t j = 0; j < candidates[i].size(); ++j) {
-      const std::string& choice = candidates[i][j];
-      const Json& place = i > 0    ? (*json.find("wrong")->as_array())[i - 1]
-                          : j == 0 ? *json.find("answer")
-                                   : (*json.find("accepted")->as_array())[j - 1];
-      if (!has_letter_or_digit(choice))
-        fail_at(file_, place, in_quotes(choice) + " has neither a letter nor a digit");
-      if (recogniser.meant(choice) != i)
-        fail_at(file_, place, in_quotes(choice) + " cannot be told from another choice");
-    }
+                                   std::span<const text::Language> typists) const {
+  struct Choice {
+    const std::string& text;
+    std::size_t candidate;
+    const Json& place;
+  };
+  std::vector<Choice> choices{{text.answer, 0, *json.find("answer")}};
+  for (std::size_t i = 0; i < text.accepted.size(); ++i)
+    choices.push_back({text.accepted[i], 0, (*json.find("accepted")->as_array())[i]});
+  for (std::size_t i = 0; i < text.wrong.size(); ++i)
+    choices.push_back({text.wrong[i], i + 1, (*json.find("wrong")->as_array())[i]});
+  for (const Choice& choice : choices)
+    if (!has_letter_or_digit(choice.text))
+      fail_at(file_, choice.place, in_quotes(choice.text) + " has neither a letter nor a digit");
+  for (const text::Language language : typists) {
+    const text::Recogniser recogniser = recogniser_of(text, language);
+    for (const Choice& choice : choices)
+      if (recogniser.meant(choice.text) != choice.candidate)
+        fail_at(file_, choice.place,
+                in_quotes(choice.text) + " cannot be told from another choice");
+  }
 }
 
 void QuestionReader::check_not_asked_before(const Json& question, const std::string& language) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -30,8 +31,11 @@ class QuestionReader {
   void read_names(const Json& json, QuestionTheme& theme) const;
   BankQuestion read_question(const Json& json, const std::string& word, QuestionTheme& theme);
   void check_languages(const Json& json, QuestionTheme& theme) const;
-  QuestionText read_text(const Json& json, const std::string& language);
-  void check_choices(const Json& json, const QuestionText& text, const std::string& language) const;
+  void read_difficulty(const Json& json, const QuestionTheme& theme, BankQuestion& question) const;
+  QuestionText read_text(const Json& json, const std::string& language,
+                         std::span<const text::Language> typists);
+  void check_choices(const Json& json, const QuestionText& text,
+                     std::span<const text::Language> typists) const;
   void check_not_asked_before(const Json& question, const std::string& language);
 };
 

@@ -73,14 +73,6 @@ void add_texts(const QuestionText& text, const std::string& word, std::size_t ri
   }
 }
 
-// Index into the theme's languages.
-std::size_t spoken_in(const QuestionTheme& theme, text::Language language) {
-  const auto found =
-      std::find(theme.languages.begin(), theme.languages.end(), text::language_code(language));
-  return found == theme.languages.end() ? 0
-                                        : static_cast<std::size_t>(found - theme.languages.begin());
-}
-
 }  // namespace
 
 QuestionBank read_question_file(const std::filesystem::path& file, const Quiz& quiz) {
@@ -108,6 +100,19 @@ void replace_themes(QuestionBank& bank, QuestionBank house) {
     if (!house[theme].questions.empty()) bank[theme] = std::move(house[theme]);
 }
 
+std::size_t spoken_in(const QuestionTheme& theme, std::string_view language) {
+  const auto found = std::find(theme.languages.begin(), theme.languages.end(), language);
+  return found == theme.languages.end() ? 0
+                                        : static_cast<std::size_t>(found - theme.languages.begin());
+}
+
+text::Recogniser recogniser_of(const QuestionText& text, text::Language language) {
+  std::vector<text::Candidate> candidates{{text.answer}};
+  candidates.front().insert(candidates.front().end(), text.accepted.begin(), text.accepted.end());
+  for (const std::string& wrong : text.wrong) candidates.push_back({wrong});
+  return {candidates, language, text.question};
+}
+
 std::string question_word(const Quiz& quiz, std::size_t theme, std::size_t number) {
   return fmt::format("{}-{:02}", quiz.themes[theme], number + 1);
 }
@@ -118,7 +123,7 @@ std::vector<text::Literal> question_texts(const QuestionBank& bank, const Quiz& 
   for (std::size_t theme = 0; theme < bank.size(); ++theme) {
     const QuestionTheme& questions = bank[theme];
     if (questions.questions.empty()) continue;
-    const std::size_t spoken = spoken_in(questions, language);
+    const std::size_t spoken = spoken_in(questions, text::language_code(language));
     if (!questions.names.empty())
       out.push_back({"theme." + std::string(quiz.themes[theme]), questions.names[spoken]});
     for (std::size_t number = 0; number < questions.questions.size(); ++number)

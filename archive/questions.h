@@ -11,6 +11,7 @@
 
 #include "engine/any_game.h"
 #include "text/catalogue.h"
+#include "text/typed_answer.h"
 
 namespace indice::archive {
 
@@ -25,7 +26,7 @@ struct QuestionText {
 };
 
 struct BankQuestion {
-  int difficulty = 2;               // 1 easy to 3 hard
+  std::vector<int> difficulty;      // 1 easy to 3 hard, as QuestionTheme::languages
   std::vector<QuestionText> texts;  // as QuestionTheme::languages
 };
 
@@ -53,6 +54,13 @@ struct CheckedQuestions {
 [[nodiscard]] QuestionBank built_in_questions(const GameInfo& game);
 // The themes of `house` instead of those in `bank`; themes that it leaves out stay.
 void replace_themes(QuestionBank& bank, QuestionBank house);
+
+// Index into the theme's languages: the one asked for, or the first.
+[[nodiscard]] std::size_t spoken_in(const QuestionTheme& theme, std::string_view language);
+
+// Tells what is typed as an answer: candidate 0 is the right one, the others are the wrong choices.
+// The language is that of who types.
+[[nodiscard]] text::Recogniser recogniser_of(const QuestionText& text, text::Language language);
 
 // "history-07", for the question 6 of the theme 0.
 [[nodiscard]] std::string question_word(const Quiz& quiz, std::size_t theme, std::size_t number);

@@ -117,14 +117,22 @@ void add_questions(CLI::App& app, Job& job) {
   CLI::App* command =
       add(app, "questions", "Check files of questions of your own, or show those built in",
           "  indice questions ours.json\n"
-          "  indice questions --list --lang fr");
+          "  indice questions --list --lang fr\n"
+          "  indice questions --try typed.tsv");
   const auto request = request_of(*command, job, questions);
   command->add_option("paths", request->paths, "files of questions; none: those built in")
       ->type_name("FILE");
   command->add_option("--game", request->game, "the game they are for, where several ask questions")
       ->type_name("GAME");
   command->add_option("--lang", request->language, language_help);
-  command->add_flag("--list", request->list, "print every question with its answer");
+  CLI::Option* list =
+      command->add_flag("--list", request->list, "print every question with its answer");
+  command
+      ->add_option("--try", request->tries,
+                   "judge typed answers: lines of question, language and text with tabs between, "
+                   "perhaps right or wrong as a fourth; - reads them from standard input")
+      ->type_name("FILE")
+      ->excludes(list);
 }
 
 void add_rules(CLI::App& app, Job& job) {

@@ -39,7 +39,8 @@ int scenario(const FilesRequest& request, Console& console);
 int verify(const FilesRequest& request, Console& console);
 
 struct QuestionsRequest {
-  std::vector<std::filesystem::path> paths;  // none: those built in
+  std::vector<std::filesystem::path> paths;    // none: those built in
+  std::optional<std::filesystem::path> tries;  // typed answers to be judged; "-": standard input
   std::optional<std::string> game;
   std::optional<std::string> language;
   bool list = false;

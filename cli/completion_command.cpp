@@ -23,7 +23,7 @@ _indice() {{
   case $before in
     --lang) COMPREPLY=($(compgen -W 'en fr de' -- "$word")); return ;;
     --game) COMPREPLY=($(compgen -W "$games" -- "$word")); return ;;
-    --record|--resume|--questions) COMPREPLY=($(compgen -f -- "$word")); compopt -o filenames 2>/dev/null; return ;;
+    --record|--resume|--questions|--try) COMPREPLY=($(compgen -f -- "$word")); compopt -o filenames 2>/dev/null; return ;;
     --records) COMPREPLY=($(compgen -d -- "$word")); compopt -o filenames 2>/dev/null; return ;;
     --seed|--games|--threads|--players|--set) return ;;
     --seats)
@@ -37,7 +37,7 @@ _indice() {{
   case $command in
     play) options='--seats --players --seed --lang --set --record --resume --questions --memory' ;;
     scenario|verify) options='--lang --quiet' ;;
-    questions) options='--game --lang --list' ;;
+    questions) options='--game --lang --list --try' ;;
     rules) options='--lang --json --markdown --uncovered' ;;
     match) options='--seats --games --threads --seed --lang --set --records --json' ;;
     bench) options='--game --players --quick --json' ;;

@@ -1,11 +1,15 @@
-// questions: a house's own are checked and counted, or listed with their answers.
+// questions: a house's own are checked and counted, or listed with their answers; typed answers are
+// tried.
 #include <array>
-#include <map>
 #include <ostream>
+#include <span>
+#include <sstream>
 
 #include <fmt/format.h>
 
+#include "archive/answer_tries.h"
 #include "archive/failure.h"
+#include "archive/files.h"
 #include "archive/questions.h"
 #include "cli/choices.h"
 #include "cli/commands.h"
@@ -35,9 +39,11 @@ void print_counts(const GameInfo& game, const QuestionBank& bank, const text::Ca
                   Console& console) {
   for (std::size_t theme = 0; theme < bank.size(); ++theme) {
     if (bank[theme].questions.empty()) continue;
+    const std::size_t spoken =
+        archive::spoken_in(bank[theme], text::language_code(words.language()));
     std::array<int, 4> of_difficulty{};
     for (const archive::BankQuestion& question : bank[theme].questions)
-      ++of_difficulty.at(static_cast<std::size_t>(question.difficulty));
+      ++of_difficulty.at(static_cast<std::size_t>(question.difficulty[spoken]));
     const std::string word(game.quiz->themes[theme]);
     console.out << wrapped(
                        words.plain("cli", "questions.theme",
@@ -84,24 +90,68 @@ void print_questions(const GameInfo& game, const QuestionBank& bank, const text:
     }
 }
 
+struct NamedQuestions {
+  std::string name;
+  archive::CheckedQuestions checked;
+};
+
+std::vector<NamedQuestions> asked_for(const QuestionsRequest& request, const GameInfo& game,
+                                      const text::Catalogue& words) {
+  std::vector<NamedQuestions> files;
+  for (const std::filesystem::path& path : request.paths)
+    files.push_back({path.string(), archive::check_question_file(path, *game.quiz)});
+  if (files.empty())
+    files.push_back({words.plain("cli", "questions.built_in", {{"game", game.name}}),
+                     {archive::built_in_questions(game), {}}});
+  return files;
+}
+
+// Whether all are sound; what is not is said.
+bool say_problems(std::span<const std::string> problems, Console& console) {
+  for (const std::string& problem : problems) console.err << "indice: " << problem << '\n';
+  return problems.empty();
+}
+
+archive::AnswerTries judged(const std::filesystem::path& file, const QuestionBank& bank,
+                            const Quiz& quiz, Console& console) {
+  if (file == "-") return archive::judge_tries(console.in, "-", bank, quiz);
+  std::istringstream lines(archive::read_file(file));
+  return archive::judge_tries(lines, file.string(), bank, quiz);
+}
+
+// Ours, with those of the house's files instead where there are some.
+int try_answers(const QuestionsRequest& request, const GameInfo& game, Console& console) {
+  QuestionBank bank = archive::built_in_questions(game);
+  for (const std::filesystem::path& path : request.paths)
+    archive::replace_themes(bank, archive::read_question_file(path, *game.quiz));
+  const archive::AnswerTries tries = judged(*request.tries, bank, *game.quiz, console);
+  for (const archive::AnswerTry& one : tries.judged)
+    console.out << fmt::format("{}\t{}\t{}\t{}\n", one.question, one.language, one.text,
+                               archive::word_of(one.verdict));
+  for (const archive::AnswerTry& one : tries.misjudged())
+    console.err << fmt::format("{}: {} {}: \"{}\" is {}, not {}\n", one.line, one.question,
+                               one.language, one.text, archive::word_of(one.verdict),
+                               archive::word_of(*one.expected));
+  if (tries.expected() > 0) {
+    const text::Catalogue words(language_choice(request.language));
+    console.err << words.plain(
+                       "cli", "questions.misjudged",
+                       {{"misjudged", tries.misjudged().size()}, {"expected", tries.expected()}})
+                << '\n';
+  }
+  if (!say_problems(tries.problems, console)) return exit_bad_input;
+  return tries.too_many_misjudged() ? exit_does_not_hold : exit_done;
+}
+
 }  // namespace
 
 int questions(const QuestionsRequest& request, Console& console) {
   const GameInfo& game = quiz_game(request).info();
+  if (request.tries) return try_answers(request, game, console);
   const text::Language language = language_choice(request.language);
-  std::vector<std::pair<std::string, archive::CheckedQuestions>> files;
-  for (const std::filesystem::path& path : request.paths)
-    files.emplace_back(path.string(), archive::check_question_file(path, *game.quiz));
-  text::Catalogue plain(language);
-  if (files.empty())
-    files.emplace_back(plain.plain("cli", "questions.built_in", {{"game", game.name}}),
-                       archive::CheckedQuestions{archive::built_in_questions(game), {}});
-
   int code = exit_done;
-  for (const auto& [name, checked] : files) {
-    for (const std::string& problem : checked.problems)
-      console.err << "indice: " << problem << '\n';
-    if (!checked.problems.empty()) code = exit_bad_input;
+  for (const auto& [name, checked] : asked_for(request, game, text::Catalogue(language))) {
+    if (!say_problems(checked.problems, console)) code = exit_bad_input;
     text::Catalogue words(language);
     words.overlay(game.name, archive::question_texts(checked.bank, *game.quiz, language));
     console.out << words.plain("cli", "questions.file",

@@ -5,43 +5,41 @@
 namespace indice::text {
 namespace {
 
-constexpr std::array<NumberWord, 35> english_numbers{{
-    {U"zero", 0},      {U"one", 1},         {U"two", 2},      {U"three", 3},      {U"four", 4},
-    {U"five", 5},      {U"six", 6},         {U"seven", 7},    {U"eight", 8},      {U"nine", 9},
-    {U"ten", 10},      {U"eleven", 11},     {U"twelve", 12},  {U"dozen", 12},     {U"thirteen", 13},
-    {U"fourteen", 14}, {U"fifteen", 15},    {U"sixteen", 16}, {U"seventeen", 17}, {U"eighteen", 18},
-    {U"nineteen", 19}, {U"twenty", 20},     {U"thirty", 30},  {U"forty", 40},     {U"fourty", 40},
-    {U"fifty", 50},    {U"sixty", 60},      {U"seventy", 70}, {U"eighty", 80},    {U"ninety", 90},
-    {U"hundred", 100}, {U"thousand", 1000}, {U"first", 1},    {U"second", 2},     {U"third", 3},
+// The longer words first: fourteen is not four and teen.
+constexpr std::array<NumberWord, 34> english_numbers{{
+    {U"third", 3},      {U"second", 2},   {U"first", 1},    {U"thousand", 1000}, {U"hundred", 100},
+    {U"ninety", 90},    {U"eighty", 80},  {U"seventy", 70}, {U"sixty", 60},      {U"fifty", 50},
+    {U"forty", 40},     {U"thirty", 30},  {U"twenty", 20},  {U"nineteen", 19},   {U"eighteen", 18},
+    {U"seventeen", 17}, {U"sixteen", 16}, {U"fifteen", 15}, {U"fourteen", 14},   {U"thirteen", 13},
+    {U"dozen", 12},     {U"twelve", 12},  {U"eleven", 11},  {U"ten", 10},        {U"nine", 9},
+    {U"eight", 8},      {U"seven", 7},    {U"six", 6},      {U"five", 5},        {U"four", 4},
+    {U"three", 3},      {U"two", 2},      {U"one", 1},      {U"zero", 0},
 }};
 constexpr std::array<NumberWord, 4> english_ranks{
     {{U"fif", 5}, {U"eigh", 8}, {U"nin", 9}, {U"twelf", 12}}};
 
 constexpr std::array<NumberWord, 41> french_numbers{{
-    {U"zero", 0},      {U"un", 1},        {U"une", 1},       {U"deux", 2},       {U"trois", 3},
-    {U"quatre", 4},    {U"cinq", 5},      {U"six", 6},       {U"sept", 7},       {U"huit", 8},
-    {U"neuf", 9},      {U"dix", 10},      {U"onze", 11},     {U"douze", 12},     {U"douzaine", 12},
-    {U"treize", 13},   {U"quatorze", 14}, {U"quinze", 15},   {U"seize", 16},     {U"vingt", 20},
-    {U"vingts", 20},   {U"trente", 30},   {U"quarante", 40}, {U"cinquante", 50}, {U"soixante", 60},
-    {U"septante", 70}, {U"huitante", 80}, {U"octante", 80},  {U"nonante", 90},   {U"cent", 100},
-    {U"cents", 100},   {U"mille", 1000},  {U"mil", 1000},    {U"premier", 1},    {U"premiere", 1},
-    {U"ier", 1},       {U"iere", 1},      {U"second", 2},    {U"seconde", 2},    {U"tiers", 3},
-    {U"quint", 5},
+    {U"quint", 5},     {U"tiers", 3},     {U"seconde", 2},    {U"second", 2},    {U"iere", 1},
+    {U"ier", 1},       {U"premiere", 1},  {U"premier", 1},    {U"mil", 1000},    {U"mille", 1000},
+    {U"cents", 100},   {U"cent", 100},    {U"nonante", 90},   {U"octante", 80},  {U"huitante", 80},
+    {U"septante", 70}, {U"soixante", 60}, {U"cinquante", 50}, {U"quarante", 40}, {U"trente", 30},
+    {U"vingts", 20},   {U"vingt", 20},    {U"seize", 16},     {U"quinze", 15},   {U"quatorze", 14},
+    {U"treize", 13},   {U"douzaine", 12}, {U"douze", 12},     {U"onze", 11},     {U"dix", 10},
+    {U"neuf", 9},      {U"huit", 8},      {U"sept", 7},       {U"six", 6},       {U"cinq", 5},
+    {U"quatre", 4},    {U"trois", 3},     {U"deux", 2},       {U"une", 1},       {U"un", 1},
+    {U"zero", 0},
 }};
 constexpr std::array<NumberWord, 2> french_ranks{{{U"cinqu", 5}, {U"neuv", 9}}};
 
-constexpr std::array<NumberWord, 41> german_numbers{{
-    {U"null", 0},      {U"ein", 1},          {U"eins", 1},       {U"zwei", 2},
-    {U"zwo", 2},       {U"drei", 3},         {U"vier", 4},       {U"funf", 5},
-    {U"fuenf", 5},     {U"sechs", 6},        {U"sieben", 7},     {U"acht", 8},
-    {U"neun", 9},      {U"zehn", 10},        {U"elf", 11},       {U"zwolf", 12},
-    {U"zwoelf", 12},   {U"dutzend", 12},     {U"dreizehn", 13},  {U"vierzehn", 14},
-    {U"funfzehn", 15}, {U"fuenfzehn", 15},   {U"sechzehn", 16},  {U"siebzehn", 17},
-    {U"achtzehn", 18}, {U"neunzehn", 19},    {U"zwanzig", 20},   {U"dreissig", 30},
-    {U"dreizig", 30},  {U"vierzig", 40},     {U"funfzig", 50},   {U"fuenfzig", 50},
-    {U"sechzig", 60},  {U"siebzig", 70},     {U"achtzig", 80},   {U"neunzig", 90},
-    {U"hundert", 100}, {U"einhundert", 100}, {U"tausend", 1000}, {U"eintausend", 1000},
-    {U"quint", 5},
+constexpr std::array<NumberWord, 38> german_numbers{{
+    {U"quint", 5},     {U"tausend", 1000}, {U"hundert", 100}, {U"neunzig", 90},  {U"achtzig", 80},
+    {U"siebzig", 70},  {U"sechzig", 60},   {U"fuenfzig", 50}, {U"funfzig", 50},  {U"vierzig", 40},
+    {U"dreissig", 30}, {U"zwanzig", 20},   {U"neunzehn", 19}, {U"achtzehn", 18}, {U"siebzehn", 17},
+    {U"sechzehn", 16}, {U"fuenfzehn", 15}, {U"funfzehn", 15}, {U"vierzehn", 14}, {U"dreizehn", 13},
+    {U"dutzend", 12},  {U"zwoelf", 12},    {U"zwolf", 12},    {U"elf", 11},      {U"zehn", 10},
+    {U"neun", 9},      {U"acht", 8},       {U"sieben", 7},    {U"sechs", 6},     {U"fuenf", 5},
+    {U"funf", 5},      {U"vier", 4},       {U"drei", 3},      {U"zwo", 2},       {U"zwei", 2},
+    {U"eins", 1},      {U"ein", 1},        {U"null", 0},
 }};
 constexpr std::array<NumberWord, 4> german_ranks{
     {{U"erst", 1}, {U"dritt", 3}, {U"siebt", 7}, {U"acht", 8}}};
@@ -94,7 +92,7 @@ constexpr AnswerWords french{
         U"numero",
     .categories = U"",
     .denials =
-        U"pas non ni ou jamais sauf sans mais avant apres moins plus av jc anti ex demi "
+        U"pas non ni ou jamais sauf sans mais avant apres moins plus av anti ex demi "
         U"million millions milliard milliards",
     .ordinals = U"e er ere re eme ieme nd nde",
     .number_joint = U"et",
@@ -105,8 +103,8 @@ constexpr AnswerWords french{
 constexpr AnswerWords german{
     .articles = U"der die das des dem den ein eine einer eines einem einen",
     .openers =
-        U"in im ins am an auf aus bei beim mit nach von vom zu zum zur durch fur fuer unter uber "
-        U"ueber um sein seine seinem seinen seiner seines ihr ihre ihrem ihren ihrer ihres "
+        U"in im ins am an auf aus bei beim mit nach von vom zu zum zur durch fur fuer "
+        U"um sein seine seinem seinen seiner seines ihr ihre ihrem ihren ihrer ihres "
         U"mein meine unser unsere es ist war sind waren er sie das heisst hiess namens ich glaube",
     .titles =
         U"konig koenig konigin koenigin prinz prinzessin kaiser kaiserin zar zarin papst graf "
@@ -125,7 +123,7 @@ constexpr AnswerWords german{
     .categories = U"maschine magazin zeitschrift verlag film roman serie insel",
     .denials =
         U"nicht kein keine keinen nein oder weder noch ohne aber ausser niemals vor nach "
-        U"minus plus uber ueber unter mehr weniger als chr anti halb halbe million "
+        U"minus plus uber ueber unter mehr weniger als v anti halb halbe million "
         U"millionen milliarde milliarden",
     .ordinals = U"er te ter ten tes tem ste ster sten",
     .number_joint = U"und",

@@ -253,11 +253,16 @@ Tokens with_words_read(const Tokens& tokens, Language language) {
       out.push_back(tokens[i++]);
       continue;
     }
-    if (std::optional<Letters> value = value_of(run.parts, language))
+    const bool article = is_among(answer_words(language).articles, tokens[i].text);
+    if (std::optional<Letters> value = value_of(run.parts, language)) {
       out.push_back({std::move(*value), true});
-    else
+    } else if (article) {  // une douzaine
+      out.push_back(tokens[i++]);
+      continue;
+    } else {
       for (const int part : run.parts)
         if (part != joint) out.push_back({digits_of(part), true});
+    }
     i += run.words;
   }
   return out;

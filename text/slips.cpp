@@ -76,7 +76,8 @@ bool of_like_length(const Letters& a, const Letters& b, std::size_t limit) {
 
 // By ear: Megret is Maigret, Christy is Christie.
 Letters heard(const Letters& text) {
-  static constexpr std::array<std::pair<View, View>, 16> sounds{{{U"ph", U"f"},
+  static constexpr std::array<std::pair<View, View>, 17> sounds{{{U"x", U"ks"},
+                                                                 {U"ph", U"f"},
                                                                  {U"th", U"t"},
                                                                  {U"ck", U"k"},
                                                                  {U"qu", U"k"},
@@ -155,6 +156,16 @@ bool are_swapped(Letters a, Letters b) {
   return a == b;
 }
 
+// One letter in the place of another that is neither like it nor beside it: Internal and Infernal,
+// Dalton and Galton. Only among long words there are few such pairs.
+bool is_another_word(const Letters& typed, const Letters& wanted) {
+  constexpr std::size_t without_neighbours = 11;
+  if (typed.size() != wanted.size() || wanted.size() >= without_neighbours) return false;
+  const auto [at, other] = std::mismatch(typed.begin(), typed.end(), wanted.begin());
+  if (at == typed.end() || !std::equal(at + 1, typed.end(), other + 1)) return false;
+  return price_of_change(*at, *other, at == typed.begin()) > 1;
+}
+
 // What a word adds to the slips of its text; more than is forgiven in it: limit + 1.
 std::size_t slips_in_word(const Letters& typed, const Letters& wanted, std::size_t limit,
                           Language language) {
@@ -164,7 +175,9 @@ std::size_t slips_in_word(const Letters& typed, const Letters& wanted, std::size
   const std::size_t allowed = slips_forgiven(wanted.size());
   // Of a short word the letters must all be there; where it stands alone (FBI) also in their order,
   // since nothing is forgiven in its text.
-  if (allowed == 0) return are_swapped(typed, wanted) ? 1 : limit + 1;
+  if (allowed == 0)
+    return are_swapped(typed, wanted) || heard(typed) == heard(wanted) ? 1 : limit + 1;
+  if (is_another_word(typed, wanted)) return limit + 1;
   const std::size_t here = slips_at_their_price(typed, wanted, allowed);
   return here <= allowed ? here : limit + 1;
 }
@@ -173,7 +186,7 @@ std::size_t slips_in_word(const Letters& typed, const Letters& wanted, std::size
 
 std::size_t slips_forgiven(std::size_t letters) {
   constexpr std::size_t short_word = 4;
-  constexpr std::size_t long_word = 9;
+  constexpr std::size_t long_word = 8;
   if (letters < short_word) return 0;
   return letters < long_word ? 1 : 2;
 }

@@ -16,9 +16,9 @@ namespace indice::text {
 [[nodiscard]] std::size_t slips_between(const Letters& typed, const Letters& wanted,
                                         std::size_t limit);
 
-// Whether the slips between these words are small enough. A letter in another's place counts twice
-// unless the two sound alike or lie side by side on a keyboard, so that Internal is not Infernal;
-// so does a first letter: Dalton is not Galton. A plural for a singular is no slip.
+// Whether the slips between these words are small enough, in each word and in all. A letter in
+// another's place counts twice unless the two sound alike or lie side by side on a keyboard; so
+// does a first letter. A plural for a singular is no slip.
 [[nodiscard]] bool is_forgiven(std::span<const Letters> typed, std::span<const Letters> wanted,
                                Language language);
 

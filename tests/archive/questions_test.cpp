@@ -143,6 +143,33 @@ TEST(Questions, with_a_mistake_are_named_by_file_and_line) {
   }
 }
 
+TEST(Questions, may_be_easier_in_one_language_than_in_another) {
+  const CheckedQuestions same = checked(law_file({law_question}));
+  EXPECT_THAT(same.bank[1].questions[0].difficulty, ElementsAre(2, 2));
+  const CheckedQuestions read =
+      checked(law_with("\"difficulty\":2", "\"difficulty\":{\"fr\":1,\"en\":3}"));
+  EXPECT_THAT(read.problems, IsEmpty());
+  ASSERT_THAT(read.bank[1].languages, ElementsAre("en", "fr"));
+  EXPECT_THAT(read.bank[1].questions[0].difficulty, ElementsAre(3, 1));
+  const std::vector<std::pair<std::string, std::string>> mistakes{
+      {"{\"en\":2}", "house.json:2: the difficulty has no \"fr\""},
+      {"{\"en\":2,\"fr\":1,\"de\":1}", "house.json:2: the difficulty has an unknown key \"de\""},
+      {"{\"en\":2,\"fr\":4}", "house.json:2: 4 is not between 1 and 3"},
+      {"\"hard\"", "house.json:2: expected a whole number, found string"}};
+  for (const auto& [difficulty, problem] : mistakes)
+    EXPECT_THAT(checked(law_with("\"difficulty\":2", "\"difficulty\":" + difficulty)).problems,
+                ElementsAre(HasSubstr(problem)));
+}
+
+// Who plays in a language that the file lacks reads the first one, and is judged by his own rules.
+TEST(Questions, are_checked_for_everybody_who_may_read_them) {
+  const std::string only_french = R"({"theme":"law","questions":[
+{"difficulty":1,"fr":{"question":"Lequel ?","answer":"Elf","accepted":[],
+"wrong":["11","Gnome","Troll"],"explanation":"Oui.","source":"Livre"}}]})";
+  EXPECT_THAT(checked(only_french).problems,
+              ElementsAre(HasSubstr("\"Elf\" cannot be told from another choice")));
+}
+
 TEST(Questions, may_name_their_ids) {
   EXPECT_THAT(checked(law_with("{\"difficulty\"", "{\"id\":\"law-01\",\"difficulty\"")).problems,
               IsEmpty());

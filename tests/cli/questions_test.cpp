@@ -137,6 +137,58 @@ TEST_F(HouseQuestions, are_answered_by_typing) {
   EXPECT_EQ(run_with({"verify", game()}).code, 0);
 }
 
+TEST_F(HouseQuestions, are_counted_by_difficulty_in_the_chosen_language) {
+  const std::string text =
+      R"("question":"Ada ?","answer":"Ada","accepted":[],"wrong":["Bo","Cy","Di"],)"
+      R"("explanation":"Ada.","source":"Ada")";
+  const std::string file =
+      written("law.json", fmt::format(R"({{"theme":"law","questions":[{{"difficulty":)"
+                                      R"({{"en":3,"fr":1}},"en":{{{}}},"fr":{{{}}}}}]}})",
+                                      text, text));
+  EXPECT_THAT(run_with({"questions", file}).out,
+              HasSubstr("one question, 0 easy, 0 medium, 1 hard; en, fr"));
+  EXPECT_THAT(run_with({"questions", file, "--lang", "fr"}).out,
+              HasSubstr("dont 1 faciles, 0 moyennes, 0 difficiles"));
+}
+
+TEST_F(HouseQuestions, are_answered_on_trial_by_the_lines_of_a_file) {
+  const std::string law = written("law.json", theme_of("law", 3));
+  const std::string tries = written("tries.tsv", "law-01\ten\tada\nlaw-03\ten\tBo\n");
+  const Ran ran = run_with({"questions", law, "--try", tries});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(ran.out, "law-01\ten\tada\tright\nlaw-03\ten\tBo\twrong\n");
+  EXPECT_EQ(ran.err, "");
+  EXPECT_EQ(run_with({"questions", "--try", workshop.path("none.tsv")}).code, 2);
+  EXPECT_EQ(run_with({"questions", "--try", tries, "--list"}).code, 2);
+}
+
+TEST_F(HouseQuestions, that_are_not_sound_are_not_answered_on_trial) {
+  const std::string law = written("law.json", "{}");
+  const Ran ran = run_with({"questions", law, "--try", "-"}, "law-01\ten\tada\n");
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_THAT(ran.err, HasSubstr("law.json:1: "));
+}
+
+TEST(BuiltInQuestions, are_answered_on_trial) {
+  const Workshop workshop;
+  const Ran ran = run_with({"questions", "--try", "-"},
+                           "history-18\ten\tin 1829\tright\nhistory-18\tfr\ten 1839\twrong\n");
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_EQ(ran.out, "history-18\ten\tin 1829\tright\nhistory-18\tfr\ten 1839\twrong\n");
+  EXPECT_EQ(ran.err, "None of 2 tries misjudged\n");
+}
+
+TEST(BuiltInQuestions, answered_otherwise_than_expected_are_listed) {
+  const Workshop workshop;
+  const Ran ran = run_with({"questions", "--try", "-"}, "history-18\ten\t1830\tright\n");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_EQ(ran.err, "1: history-18 en: \"1830\" is wrong, not right\n1 of one try misjudged\n");
+  const Ran bad = run_with({"questions", "--try", "-"}, "history-18\ten\nhistory-18\ten\t1829\n");
+  EXPECT_EQ(bad.code, 2);
+  EXPECT_THAT(bad.err, HasSubstr("-:1: expected question, language and text"));
+  EXPECT_THAT(bad.out, HasSubstr("1829\tright"));
+}
+
 TEST(BuiltInQuestions, are_six_themes_of_forty_seven) {
   const Workshop workshop;
   const Ran ran = run_with({"questions"});

@@ -85,6 +85,51 @@ const std::vector<Example> english_examples{
     {"Secton 13", {"Section 13"}, {}, accepted},
     {"Section 14", {"Section 13"}, {}, refused},
     {"section 13", {"Section 13"}, {}, accepted},
+    {"24 hours", {"24"}, {"12", "36", "72"}, accepted},
+    {"twenty-four hours", {"24"}, {"12", "36", "72"}, accepted},
+    {"24 or 36", {"24"}, {"12", "36", "72"}, refused},
+    {"not 24", {"24"}, {"12", "36", "72"}, refused},
+    {"more than 24", {"24"}, {"12", "36", "72"}, refused},
+    {"5th Amendment", {"The Fifth"}, {"The First", "The Tenth"}, accepted},
+    {"Amendment V", {"The Fifth"}, {"The First", "The Tenth"}, accepted},
+    {"4th Amendment", {"The Fifth"}, {"The First", "The Tenth"}, refused},
+    {"nineteen sixty-three", {"1963"}, {"1959"}, accepted},
+    {"Baker Street 221 B", {"221B Baker Street"}, {"212A Baker Street"}, accepted},
+    {"221C Baker Street", {"221B Baker Street"}, {"212A Baker Street"}, refused},
+    {"Richard III", {"Richard III"}, {"Henry VII", "Edward IV"}, accepted},
+    {"King Richard III", {"Richard III"}, {"Henry VII", "Edward IV"}, accepted},
+    {"Richard the Third", {"Richard III"}, {"Henry VII", "Edward IV"}, accepted},
+    {"Richad III", {"Richard III"}, {"Henry VII", "Edward IV"}, accepted},
+    {"Richard II", {"Richard III"}, {"Henry VII", "Edward IV"}, refused},
+    {"Richard", {"Richard III"}, {"Henry VII", "Edward IV"}, refused},
+    {"Charles IV", {"Charles V"}, {"Ferdinand I", "Rudolf II"}, refused},
+    {"Charles", {"Charles V"}, {"Ferdinand I", "Rudolf II"}, refused},
+    {"in Vienna", {"Vienna"}, {"Paris"}, accepted},
+    {"Vienna, Austria", {"Vienna"}, {"Paris"}, accepted},
+    {"Vienna, Paris", {"Vienna"}, {"Paris"}, refused},
+    {"Vienna, not Graz", {"Vienna"}, {"Paris"}, refused},
+    {"not Vienna", {"Vienna"}, {"Paris"}, refused},
+    {"Galton, Francis", {"Francis Galton"}, {"Thomas Huxley"}, accepted},
+    {"the canton of Glarus", {"Glarus"}, {"Schwyz"}, accepted},
+    {"canton", {"Glarus"}, {"Schwyz"}, refused},
+    {"Inspector Columbo", {"Columbo"}, {"Kojak"}, accepted},
+    {"Inspector Kojak", {"Columbo"}, {"Kojak"}, refused},
+    {"his little grey cells", {"Little grey cells"}, {}, accepted},
+    {"cells", {"Little grey cells"}, {}, refused},
+    {"Der Stern", {"Stern"}, {"Der Spiegel"}, accepted},
+    {"Stern magazine", {"Stern"}, {"Der Spiegel"}, accepted},
+    {"piscine", {"La Piscine"}, {"The Stadium"}, accepted},
+    {"Perfume: The Story of a Murderer", {"Perfume"}, {"The Pigeon"}, accepted},
+    {"Perfume", {"Perfume: The Story of a Murderer"}, {"The Pigeon"}, accepted},
+    {"St. Tropez", {"Saint-Tropez"}, {"Antibes"}, accepted},
+    {"Dalton", {"Galton"}, {"Huxley"}, refused},
+    {"Galtom", {"Galton"}, {"Huxley"}, accepted},
+    {"Internal Affairs", {"Infernal Affairs"}, {"Hard Boiled"}, refused},
+    {"Infernal Afairs", {"Infernal Affairs"}, {"Hard Boiled"}, accepted},
+    {"Jail", {"Bail"}, {"Fine"}, refused},
+    {"Sun Tzu", {"Song Ci"}, {"Shen Kuo"}, refused},
+    {"cities", {"City"}, {"Law"}, accepted},
+    {"street", {"Baker Street"}, {"Fleet Street"}, refused},
     {"", yard, forces, refused},
     {"?!", yard, forces, refused},
     {"the", yard, forces, refused},
@@ -129,6 +174,23 @@ const std::vector<Example> french_examples{
     {"0,5", {"0.5"}, {"5"}, accepted},
     {"05", {"0,5"}, {"5"}, refused},
     {"1792", {"1791"}, {"1789"}, refused},
+    {"du sang", {"Sang"}, {"Encre"}, accepted},
+    {"de l’alcool", {"Alcool"}, {"Nicotine"}, accepted},
+    {"des empreintes", {"Empreinte"}, {"Sueur"}, accepted},
+    {"de la sueur", {"Sang"}, {"Sueur"}, refused},
+    {"en Italie", {"Italie"}, {"Espagne"}, accepted},
+    {"en 1215", {"1215"}, {"1265"}, accepted},
+    {"en 1216", {"1215"}, {"1265"}, refused},
+    {"mille deux cent quinze", {"1215"}, {"1265"}, accepted},
+    {"quatre-vingt-dix-sept", {"97"}, {"87"}, accepted},
+    {"une douzaine", {"12"}, {"15"}, accepted},
+    {"le 5e amendement", {"Le cinquième"}, {"Le premier"}, accepted},
+    {"ses petites cellules grises", {"Petites cellules grises"}, {}, accepted},
+    {"le commissaire Maigret", {"Maigret"}, {"Lupin"}, accepted},
+    {"le commissaire", {"Maigret"}, {"Lupin"}, refused},
+    {"le roi Richard II", {"Richard III"}, {"Henri VII"}, refused},
+    {"Charles Quint", {"Charles V"}, {"Charles VI"}, accepted},
+    {"François Ier", {"François 1er"}, {"Henri II"}, accepted},
     {"GIGN !", {"GIGN"}, {"RAID"}, accepted},
     {"GGIN", {"GIGN"}, {"RAID"}, accepted},
     {"GNIG", {"GIGN"}, {"RAID"}, refused},
@@ -174,6 +236,19 @@ const std::vector<Example> german_examples{
     {"„Derrick“", {"Derrick"}, {"Der Alte"}, accepted},
     {"Der Alte", {"Derrick"}, {"Der Alte"}, refused},
     {"Die", {"Die Drei"}, {}, refused},
+    {"in Wien", {"Wien"}, {"Berlin"}, accepted},
+    {"auf Notwehr", {"Notwehr"}, {"Vergeltung"}, accepted},
+    {"seine kleinen grauen Zellen", {"Kleine graue Zellen"}, {}, accepted},
+    {"Kanton Glarus", {"Glarus"}, {"Schwyz"}, accepted},
+    {"König Richard III.", {"Richard der Dritte"}, {"Karl der Erste"}, accepted},
+    {"Koenig Richard der 3.", {"Richard der Dritte"}, {"Karl der Erste"}, accepted},
+    {"Karl", {"Karl V."}, {"Rudolf II."}, refused},
+    {"Karl der Vierte", {"Karl V."}, {"Rudolf II."}, refused},
+    {"§ 211 StGB", {"211"}, {"212"}, accepted},
+    {"im Jahr zwölfhundertfünfzehn", {"1215"}, {"1265"}, accepted},
+    {"vor 1215", {"1215"}, {"1265"}, refused},
+    {"vierundzwanzig Stunden", {"24"}, {"42"}, accepted},
+    {"der fünfte Zusatzartikel", {"Den fünften"}, {"Den ersten"}, accepted},
     {"1.000", {"1000"}, {"100"}, accepted},
     {"1952", {"1951"}, {"1961"}, refused},
     {"sieben", {"7"}, {"8"}, accepted},
@@ -207,6 +282,28 @@ TEST(TypedAnswers, as_near_to_two_choices_are_neither) {
   EXPECT_EQ(recognise("Mannet", candidates, Language::fr), 0U);
 }
 
+TEST(TypedAnswers, in_a_unit_that_the_question_does_not_ask_for_are_wrong) {
+  const std::vector<Candidate> candidates{{"24"}, {"12"}};
+  const Recogniser hours(candidates, Language::en, "How many hours may it last?");
+  EXPECT_EQ(hours.meant("24 hours"), 0U);
+  EXPECT_EQ(hours.meant("24 minutes"), std::nullopt);
+  const Recogniser anything(candidates, Language::en);
+  EXPECT_EQ(anything.meant("24 minutes"), 0U);
+}
+
+TEST(TypedAnswers, may_say_before_or_after_where_the_question_does) {
+  const std::vector<Candidate> candidates{{"15"}, {"25"}};
+  EXPECT_EQ(Recogniser(candidates, Language::en, "After how many years?").meant("after 15"), 0U);
+  EXPECT_EQ(Recogniser(candidates, Language::en, "In which year?").meant("after 15"), std::nullopt);
+}
+
+// A rival need not be near enough to be meant itself.
+TEST(TypedAnswers, nearer_to_a_wrong_choice_are_wrong) {
+  const std::vector<Candidate> candidates{{"Austrians"}, {"Austin"}};
+  EXPECT_EQ(recognise("Austrins", candidates, Language::en), 0U);
+  EXPECT_EQ(recognise("Austins", candidates, Language::en), 1U);
+}
+
 TEST(TypedAnswers, recognised_exactly_have_no_slip) {
   const std::vector<Candidate> candidates{{"Hunt"}, {"Help!"}};
   const Recogniser recogniser(candidates, Language::en);
@@ -220,6 +317,11 @@ TEST(TypedAnswers, may_be_any_bytes) {
   EXPECT_EQ(recognise("\xff\xfe\x80", candidates, Language::en), std::nullopt);
   EXPECT_EQ(recognise("Holmes\xff", candidates, Language::en), 0U);
   EXPECT_EQ(recognise(std::string(100'000, 'x'), candidates, Language::en), std::nullopt);
+  std::string many;
+  for (int i = 0; i < 20'000; ++i) many += i % 2 == 0 ? "the " : "in ";
+  EXPECT_EQ(recognise(many, candidates, Language::en), std::nullopt);
+  for (const Language language : languages)
+    EXPECT_EQ(recognise(std::string(50'000, '1'), candidates, language), std::nullopt);
   EXPECT_EQ(recognise("ホームズ", std::vector<Candidate>{{"ホームズ"}}, Language::en), 0U);
 }
 
@@ -239,8 +341,8 @@ TEST(Fold, keeps_letters_and_digits_without_the_articles_of_the_language) {
 TEST(Fold, forgives_by_length) {
   EXPECT_EQ(slips_forgiven(3), 0U);
   EXPECT_EQ(slips_forgiven(4), 1U);
-  EXPECT_EQ(slips_forgiven(8), 1U);
-  EXPECT_EQ(slips_forgiven(9), 2U);
+  EXPECT_EQ(slips_forgiven(7), 1U);
+  EXPECT_EQ(slips_forgiven(8), 2U);
 }
 
 }  // namespace
