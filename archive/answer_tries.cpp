@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <istream>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -21,16 +22,20 @@ std::vector<std::string> columns_of(std::string_view line) {
   return columns;
 }
 
-struct Place {
-  std::size_t theme = 0;
-  std::size_t number = 0;
+struct Asked {
+  const QuestionTheme* theme = nullptr;
+  const BankQuestion* question = nullptr;
 };
 
-std::optional<Place> place_of(const std::string& word, const QuestionBank& bank, const Quiz& quiz) {
+// By question word.
+using AskedByWord = std::map<std::string, Asked>;
+
+AskedByWord all_asked(const QuestionBank& bank, const Quiz& quiz) {
+  AskedByWord all;
   for (std::size_t theme = 0; theme < bank.size(); ++theme)
     for (std::size_t number = 0; number < bank[theme].questions.size(); ++number)
-      if (question_word(quiz, theme, number) == word) return Place{theme, number};
-  return std::nullopt;
+      all[question_word(quiz, theme, number)] = {&bank[theme], &bank[theme].questions[number]};
+  return all;
 }
 
 std::optional<Verdict> verdict_called(const std::string& word) {
@@ -39,7 +44,7 @@ std::optional<Verdict> verdict_called(const std::string& word) {
   return std::nullopt;
 }
 
-AnswerTry judged(const std::string& line, const QuestionBank& bank, const Quiz& quiz) {
+AnswerTry judged(const std::string& line, const AskedByWord& all) {
   const std::vector<std::string> columns = columns_of(line);
   if (columns.size() < 3 || columns.size() > 4)
     throw Failure(fmt::format("expected question, language and text with tabs between, found {}",
@@ -48,11 +53,12 @@ AnswerTry judged(const std::string& line, const QuestionBank& bank, const Quiz& 
   out.question = columns[0];
   out.language = columns[1];
   out.text = columns[2];
-  const std::optional<Place> place = place_of(out.question, bank, quiz);
-  if (!place) throw Failure(fmt::format("there is no question {}", in_quotes(out.question)));
-  const QuestionTheme& theme = bank[place->theme];
-  const bool written = std::find(theme.languages.begin(), theme.languages.end(), out.language) !=
-                       theme.languages.end();
+  const auto asked = all.find(out.question);
+  if (asked == all.end())
+    throw Failure(fmt::format("there is no question {}", in_quotes(out.question)));
+  const auto& [theme, question] = asked->second;
+  const bool written = std::find(theme->languages.begin(), theme->languages.end(), out.language) !=
+                       theme->languages.end();
   const std::optional<text::Language> spoken = text::parse_language(out.language);
   if (!written && (!spoken || text::language_code(*spoken) != out.language))
     throw Failure(fmt::format("unknown language {}", in_quotes(out.language)));
@@ -61,7 +67,7 @@ AnswerTry judged(const std::string& line, const QuestionBank& bank, const Quiz& 
     if (!out.expected)
       throw Failure(fmt::format("expected right or wrong, found {}", in_quotes(columns[3])));
   }
-  const QuestionText& text = theme.questions[place->number].texts[spoken_in(theme, out.language)];
+  const QuestionText& text = question->texts[spoken_in(*theme, out.language)];
   const text::Recogniser recogniser = recogniser_of(text, spoken.value_or(text::Language::en));
   out.verdict = recogniser.meant(out.text) == 0U ? Verdict::right : Verdict::wrong;
   return out;
@@ -90,13 +96,14 @@ bool AnswerTries::too_many_misjudged() const {
 
 AnswerTries judge_tries(std::istream& lines, std::string_view name, const QuestionBank& bank,
                         const Quiz& quiz) {
+  const AskedByWord all = all_asked(bank, quiz);
   AnswerTries out;
   std::string line;
   for (std::size_t number = 1; std::getline(lines, line); ++number) {
     if (!line.empty() && line.back() == '\r') line.pop_back();
     if (line.empty()) continue;
     try {
-      out.judged.push_back(judged(line, bank, quiz));
+      out.judged.push_back(judged(line, all));
       out.judged.back().line = number;
     } catch (const Failure& failure) {
       out.problems.push_back(fmt::format("{}:{}: {}", name, number, failure.what()));

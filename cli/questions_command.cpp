@@ -119,6 +119,23 @@ archive::AnswerTries judged(const std::filesystem::path& file, const QuestionBan
   return archive::judge_tries(lines, file.string(), bank, quiz);
 }
 
+void say_misjudged(const archive::AnswerTries& tries, text::Language language, Console& console) {
+  const text::Catalogue words(language);
+  const std::vector<archive::AnswerTry> misjudged = tries.misjudged();
+  for (const archive::AnswerTry& one : misjudged)
+    console.err << words.plain("cli", "questions.misjudged_try",
+                               {{"line", std::to_string(one.line)},
+                                {"question", one.question},
+                                {"language", one.language},
+                                {"text", one.text},
+                                {"verdict", archive::word_of(one.verdict)},
+                                {"expected", archive::word_of(*one.expected)}})
+                << '\n';
+  console.err << words.plain("cli", "questions.misjudged",
+                             {{"misjudged", misjudged.size()}, {"expected", tries.expected()}})
+              << '\n';
+}
+
 // Ours, with those of the house's files instead where there are some.
 int try_answers(const QuestionsRequest& request, const GameInfo& game, Console& console) {
   QuestionBank bank = archive::built_in_questions(game);
@@ -128,17 +145,7 @@ int try_answers(const QuestionsRequest& request, const GameInfo& game, Console& 
   for (const archive::AnswerTry& one : tries.judged)
     console.out << fmt::format("{}\t{}\t{}\t{}\n", one.question, one.language, one.text,
                                archive::word_of(one.verdict));
-  for (const archive::AnswerTry& one : tries.misjudged())
-    console.err << fmt::format("{}: {} {}: \"{}\" is {}, not {}\n", one.line, one.question,
-                               one.language, one.text, archive::word_of(one.verdict),
-                               archive::word_of(*one.expected));
-  if (tries.expected() > 0) {
-    const text::Catalogue words(language_choice(request.language));
-    console.err << words.plain(
-                       "cli", "questions.misjudged",
-                       {{"misjudged", tries.misjudged().size()}, {"expected", tries.expected()}})
-                << '\n';
-  }
+  if (tries.expected() > 0) say_misjudged(tries, language_choice(request.language), console);
   if (!say_problems(tries.problems, console)) return exit_bad_input;
   return tries.too_many_misjudged() ? exit_does_not_hold : exit_done;
 }

@@ -47,7 +47,8 @@ constexpr std::array<NumberWord, 4> german_ranks{
 constexpr AnswerWords english{
     .articles = U"the a an",
     .openers =
-        U"in at on of from by with to for into near about around his her hers their theirs its my "
+        U"in at on of from by with to for into near about around among under through during "
+        U"because his her hers their theirs its my "
         U"your our it is was were are be they that this he she i think some named called",
     .titles =
         U"king queen prince princess emperor empress tsar czar kaiser pope count countess duke "
@@ -55,7 +56,8 @@ constexpr AnswerWords english{
         U"mister dr doctor prof professor judge justice magistrate inspector detective "
         U"superintendent commissioner commissaire commissario constable sergeant lieutenant lt "
         U"captain capt commander major colonel col general marshal admiral chief chancellor "
-        U"president senator governor minister agent officer sheriff attorney monsieur madame "
+        U"president senator governor minister prefect agent officer sheriff attorney monsieur "
+        U"madame "
         U"author writer novelist actor actress director composer painter philosopher scientist "
         U"city town village canton county state province republic kingdom country island isle "
         U"lake river port machine film movie novel book series magazine newspaper company firm "
@@ -66,6 +68,7 @@ constexpr AnswerWords english{
     .denials =
         U"not no non nor or never neither either but except without anti before after bc "
         U"minus plus over under more less than least most half million billion isnt",
+    .reversals = U"un in im ir dis non mis",
     .ordinals = U"st nd rd th",
     .number_joint = U"and",
     .numbers = english_numbers,
@@ -75,7 +78,8 @@ constexpr AnswerWords english{
 constexpr AnswerWords french{
     .articles = U"le la l les un une des",
     .openers =
-        U"en a au aux dans de d du des par pour sur sous chez avec vers son sa ses leur leurs mon "
+        U"en a au aux dans de d du des par pour sur sous chez avec vers parmi contre pendant "
+        U"depuis son sa ses leur leurs mon "
         U"ma mes notre nos votre vos c ce est etait sont etaient il elle ils elles s appelle "
         U"appelait je pense nomme nommee",
     .titles =
@@ -94,6 +98,7 @@ constexpr AnswerWords french{
     .denials =
         U"pas non ni ou jamais sauf sans mais avant apres moins plus av anti ex demi "
         U"million millions milliard milliards",
+    .reversals = U"in im ir non de mal me",
     .ordinals = U"e er ere re eme ieme nd nde",
     .number_joint = U"et",
     .numbers = french_numbers,
@@ -103,7 +108,8 @@ constexpr AnswerWords french{
 constexpr AnswerWords german{
     .articles = U"der die das des dem den ein eine einer eines einem einen",
     .openers =
-        U"in im ins am an auf aus bei beim mit nach von vom zu zum zur durch fur fuer "
+        U"in im ins am an auf aus bei beim mit nach von vom zu zum zur durch fur fuer wegen unter "
+        U"gegen seit "
         U"um sein seine seinem seinen seiner seines ihr ihre ihrem ihren ihrer ihres "
         U"mein meine unser unsere es ist war sind waren er sie das heisst hiess namens ich glaube",
     .titles =
@@ -114,7 +120,8 @@ constexpr AnswerWords german{
         U"kriminalkommissar hauptkommissar oberinspektor detektiv detective commissaire "
         U"commissario wachtmeister sergeant leutnant lieutenant hauptmann kapitan kapitaen "
         U"kommandant major oberst colonel general marschall admiral chef kanzler bundeskanzler "
-        U"prasident praesident senator gouverneur minister agent agentin offizier sheriff "
+        U"prasident praesident senator gouverneur minister prafekt praefekt agent agentin offizier "
+        U"sheriff "
         U"staatsanwalt autor autorin schriftsteller schriftstellerin schauspieler schauspielerin "
         U"regisseur komponist maler philosoph forscher stadt ort dorf kanton grafschaft provinz "
         U"staat bundesstaat republik konigreich koenigreich land insel see fluss hafen maschine "
@@ -125,6 +132,7 @@ constexpr AnswerWords german{
         U"nicht kein keine keinen nein oder weder noch ohne aber ausser niemals vor nach "
         U"minus plus uber ueber unter mehr weniger als v anti halb halbe million "
         U"millionen milliarde milliarden",
+    .reversals = U"un in im ir non miss",
     .ordinals = U"er te ter ten tes tem ste ster sten",
     .number_joint = U"und",
     .numbers = german_numbers,

@@ -24,6 +24,7 @@ struct AnswerWords {
   WordList titles;      // say nothing before an answer: ranks, offices, "the town of"
   WordList categories;  // say nothing behind an answer: "… magazine"
   WordList denials;     // turn or open an answer: "not", "or", "before"
+  WordList reversals;   // turn a word they stand before: "unproven"
   WordList ordinals;    // what is hung on digits: the th of 5th
   std::u32string_view number_joint;  // the "and" inside a number
   std::span<const NumberWord> numbers;

@@ -13,6 +13,8 @@ namespace {
 using View = std::u32string_view;
 using Tokens = std::vector<Token>;
 
+constexpr std::size_t fewest_spelled = 3;  // one one two
+
 Letters digits_of(int value) {
   const std::string narrow = std::to_string(value);
   return {narrow.begin(), narrow.end()};
@@ -150,6 +152,8 @@ std::vector<Letters> stems_of_ordinal(View word, Language language) {
 }
 
 Parts parts_of(View word, Language language) {
+  constexpr std::size_t longest = 60;  // no number takes more letters; whoever types may go on
+  if (word.size() > longest) return {};
   const AnswerWords& known = answer_words(language);
   Parts parts = cardinal_parts(word, known);
   if (!parts.empty()) return parts;
@@ -185,13 +189,13 @@ class Sum {
     const int rest = group_ % 100;
     const bool tens = rest >= 20 && rest % 10 == 0;
     const bool french = language_ == Language::fr;
-    if (french && part == 20 && rest == 4)  // quatre-vingts
+    const bool adds = rest == 0 || (tens && part > 0 && part < 10) ||
+                      (french && tens && part < 20) ||                         // soixante-douze
+                      (french && rest == 10 && part > 6 && part < 10) ||       // dix-sept
+                      (language_ == Language::de && rest < 10 && part >= 20);  // vierundzwanzig
+    if (french && part == 20 && rest == 4)                                     // quatre-vingts
       group_ += 76;
-    else if (rest == 0 || (tens && part > 0 && part < 10))
-      group_ += part;
-    else if (french && ((tens && part < 20) || (rest == 10 && part > 6 && part < 10)))
-      group_ += part;
-    else if (language_ == Language::de && rest < 10 && part >= 20)  // vierundzwanzig
+    else if (adds)
       group_ += part;
     else if (language_ == Language::en && group_ >= 10 && group_ < 100 && part >= 10)
       group_ = group_ * 100 + part;  // nineteen sixty-three
@@ -206,19 +210,11 @@ class Sum {
 };
 
 std::optional<Letters> value_of(const Parts& parts, Language language) {
-  constexpr std::size_t fewest_spelled = 3;  // one one two
-  const bool spelled =
-      parts.size() >= fewest_spelled &&
-      std::all_of(parts.begin(), parts.end(), [](int part) { return part >= 0 && part < 10; });
-  Letters digits;
+  if (parts.size() > 1 && parts.front() == 0) return std::nullopt;  // zero zero seven
   Sum sum(language);
-  for (const int part : parts) {
-    if (spelled)
-      digits += digits_of(part);
-    else if (part != joint && !sum.add(part))
-      return std::nullopt;
-  }
-  return spelled ? digits : digits_of(sum.value());
+  for (const int part : parts)
+    if (part != joint && !sum.add(part)) return std::nullopt;
+  return digits_of(sum.value());
 }
 
 // One number in words: its parts, and how many words it takes.
@@ -253,7 +249,8 @@ Tokens with_words_read(const Tokens& tokens, Language language) {
       out.push_back(tokens[i++]);
       continue;
     }
-    const bool article = is_among(answer_words(language).articles, tokens[i].text);
+    const bool article =
+        run.words == 2 && is_among(answer_words(language).articles, tokens[i].text);
     if (std::optional<Letters> value = value_of(run.parts, language)) {
       out.push_back({std::move(*value), true});
     } else if (article) {  // une douzaine
@@ -268,13 +265,31 @@ Tokens with_words_read(const Tokens& tokens, Language language) {
   return out;
 }
 
+// 1 1 2
+Tokens with_spelled_digits(const Tokens& tokens) {
+  Tokens out;
+  for (std::size_t i = 0; i < tokens.size();) {
+    Letters digits;
+    std::size_t end = i;
+    while (end < tokens.size() && tokens[end].number && tokens[end].text.size() == 1)
+      digits += tokens[end++].text;
+    if (digits.size() < fewest_spelled) {
+      out.push_back(tokens[i++]);
+      continue;
+    }
+    out.push_back({digits, true});
+    i = end;
+  }
+  return out;
+}
+
 }  // namespace
 
 std::vector<Token> tokens_of(std::span<const Letters> words, Language language) {
   const AnswerWords& known = answer_words(language);
   Tokens tokens = with_digits_apart(words, known);
   read_roman(tokens, known);
-  return with_words_read(tokens, language);
+  return with_spelled_digits(with_words_read(tokens, language));
 }
 
 }  // namespace indice::text

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include "text/answer_words.h"
+
 namespace indice::text {
 namespace {
 
@@ -166,6 +168,15 @@ bool is_another_word(const Letters& typed, const Letters& wanted) {
   return price_of_change(*at, *other, at == typed.begin()) > 1;
 }
 
+// Proven and unproven.
+bool are_opposites(const Letters& one, const Letters& other, Language language) {
+  const Letters& longer = one.size() > other.size() ? one : other;
+  const Letters& shorter = one.size() > other.size() ? other : one;
+  return longer.ends_with(shorter) &&
+         is_among(answer_words(language).reversals,
+                  View(longer).substr(0, longer.size() - shorter.size()));
+}
+
 // What a word adds to the slips of its text; more than is forgiven in it: limit + 1.
 std::size_t slips_in_word(const Letters& typed, const Letters& wanted, std::size_t limit,
                           Language language) {
@@ -177,7 +188,7 @@ std::size_t slips_in_word(const Letters& typed, const Letters& wanted, std::size
   // since nothing is forgiven in its text.
   if (allowed == 0)
     return are_swapped(typed, wanted) || heard(typed) == heard(wanted) ? 1 : limit + 1;
-  if (is_another_word(typed, wanted)) return limit + 1;
+  if (is_another_word(typed, wanted) || are_opposites(typed, wanted, language)) return limit + 1;
   const std::size_t here = slips_at_their_price(typed, wanted, allowed);
   return here <= allowed ? here : limit + 1;
 }

@@ -23,9 +23,9 @@ bool contains(std::span<const Letters> words, const Letters& word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-bool is_article_somewhere(const Letters& word) {
+bool is_somewhere(WordList AnswerWords::* list, const Letters& word) {
   return std::any_of(languages.begin(), languages.end(), [&](Language language) {
-    return is_among(answer_words(language).articles, word);
+    return is_among(answer_words(language).*list, word);
   });
 }
 
@@ -33,11 +33,10 @@ bool is_article_somewhere(const Letters& word) {
 
 // Short forms that everybody writes.
 Letters written_out(const Letters& word) {
-  static constexpr std::array<std::pair<std::u32string_view, std::u32string_view>, 6> forms{
+  static constexpr std::array<std::pair<std::u32string_view, std::u32string_view>, 5> forms{
       {{U"st", U"saint"},
        {U"ste", U"sainte"},
        {U"sankt", U"saint"},
-       {U"sainte", U"sainte"},
        {U"vs", U"v"},
        {U"versus", U"v"}}};
   for (const auto& [form, whole] : forms)
@@ -56,11 +55,15 @@ Tokens without_articles(const Tokens& tokens, Language language) {
   return out;
 }
 
-Tokens read_tokens(std::string_view text, Language language, Umlauts umlauts) {
+Tokens all_tokens(std::string_view text, Language language, Umlauts umlauts) {
   std::vector<Letters> words = words_of(text, language, umlauts);
   if (words.size() > most_words) return {};
   for (Letters& word : words) word = written_out(word);
-  return without_articles(tokens_of(words, language), language);
+  return tokens_of(words, language);
+}
+
+Tokens read_tokens(std::string_view text, Language language, Umlauts umlauts) {
+  return without_articles(all_tokens(text, language, umlauts), language);
 }
 
 Reading reading_of(std::span<const Token> tokens, bool loosened) {
@@ -73,9 +76,10 @@ Reading reading_of(std::span<const Token> tokens, bool loosened) {
   return reading;
 }
 
-// The Stern is Stern, in every language.
+// Der Stern is Stern, in every language.
 void add_without_foreign_article(std::span<const Token> tokens, Readings& out) {
-  if (tokens.size() > 1 && !tokens[0].number && is_article_somewhere(tokens[0].text))
+  if (tokens.size() > 1 && !tokens[0].number &&
+      is_somewhere(&AnswerWords::articles, tokens[0].text))
     out.push_back(reading_of(tokens.subspan(1), true));
 }
 
@@ -84,9 +88,10 @@ void add_without_foreign_article(std::span<const Token> tokens, Readings& out) {
 void add_without_openers(std::span<const Token> tokens, const AnswerWords& known, Readings& out) {
   for (std::size_t i = 0; i < most_before && tokens.size() > 1 && !tokens[0].number; ++i) {
     const Letters& word = tokens[0].text;
-    if (!is_among(known.openers, word) && !is_among(known.titles, word) &&
-        !is_article_somewhere(word))
+    if (!is_among(known.openers, word) && !is_somewhere(&AnswerWords::titles, word) &&
+        !is_somewhere(&AnswerWords::articles, word))
       return;
+    if (tokens[1].number && is_among(known.denials, word)) return;  // under 14
     tokens = tokens.subspan(1);
     out.push_back(reading_of(tokens, true));
   }
@@ -130,8 +135,10 @@ void add_readings_of_typed(std::string_view text, Language language, Umlauts uml
 
 void add_readings_of_answer(std::string_view text, Language language, Umlauts umlauts,
                             Readings& out) {
-  const Tokens tokens = read_tokens(text, language, umlauts);
+  const Tokens all = all_tokens(text, language, umlauts);
+  const Tokens tokens = without_articles(all, language);
   out.push_back(reading_of(tokens, false));
+  if (all.size() > tokens.size()) out.push_back(reading_of(all, true));  // Lareynie
   add_without_foreign_article(tokens, out);
   if (const std::optional<Parted> parts = parted(text, subtitle_marks))
     out.push_back(reading_of(read_tokens(parts->head, language, umlauts), true));

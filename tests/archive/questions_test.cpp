@@ -244,6 +244,18 @@ TEST(Questions, built_in_are_sound_and_as_many_as_the_game_expects) {
   }
 }
 
+TEST(Questions, built_in_are_easy_medium_and_hard_in_every_language) {
+  for (const QuestionTheme& theme : built_in_questions(find_game("police")->info()))
+    for (std::size_t language = 0; language < theme.languages.size(); ++language)
+      for (const int difficulty : {1, 2, 3})
+        EXPECT_GE(std::count_if(theme.questions.begin(), theme.questions.end(),
+                                [&](const BankQuestion& question) {
+                                  return question.difficulty[language] == difficulty;
+                                }),
+                  10)
+            << theme.languages[language] << ' ' << difficulty;
+}
+
 TEST(Questions, built_in_can_be_asked_in_every_language) {
   for (const text::Language language : text::languages) {
     const text::Catalogue catalogue = whole_catalogue(language);

@@ -49,7 +49,8 @@ class TypedThames : public ForwardingGame {
 class TypedAnswer : public testing::Test {
  protected:
   TypedAnswer() {
-    const std::array<text::Literal, 3> texts{{{"entry", "Your answer, please:"},
+    const std::array<text::Literal, 4> texts{{{"entry", "Your answer, please:"},
+                                              {"question.x", "How many hours, or who?"},
                                               {"accepted.x.a", "Why Didn’t They Ask Evans?\nEvans"},
                                               {"accepted.x.b", "1"}}};
     words_.overlay("thames", texts);
@@ -117,6 +118,16 @@ TEST_F(TypedAnswer, does_not_hide_the_commands) {
 TEST_F(TypedAnswer, may_be_a_number) {
   EXPECT_EQ(ask("1\n"), Ended::moved);
   EXPECT_EQ(made(), 1U);
+}
+
+TEST_F(TypedAnswer, that_is_a_number_may_say_what_it_counts) {
+  EXPECT_EQ(ask("1 hour\n"), Ended::moved);
+  EXPECT_EQ(made(), 1U);
+}
+
+TEST_F(TypedAnswer, that_counts_what_the_question_does_not_ask_is_another) {
+  EXPECT_EQ(ask("1 minute\n"), Ended::moved);
+  EXPECT_EQ(made(), 2U);
 }
 
 TEST_F(TypedAnswer, that_is_anything_else_makes_the_offer_for_that) {

