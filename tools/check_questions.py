@@ -4,9 +4,10 @@
     check_questions.py [FOLDER]
 
 Prints every problem as `file:line: what is wrong` and exits with 1 if there is any. Looks at counts,
-ids and fields; at choices (alike, of unequal length, given away by the question); at questions that
-repeat or answer each other; at the typography of each language; and at spelling, against hunspell's
-dictionaries and the kept lists words.en, words.fr, words.de beside the questions.
+ids, fields and difficulties; at choices (alike or nearly so, of unequal length, given away by the
+question); at questions that repeat or answer each other; at the typography of each language; at the
+tense of the French; and at spelling, against hunspell's dictionaries and the kept lists words.en,
+words.fr, words.de beside the questions.
 """
 
 import functools
@@ -18,7 +19,7 @@ import unicodedata
 from pathlib import Path
 
 from embed import Mistake, Object, read_object
-from spelling import LANGUAGES, check_spelling, hunspell
+from spelling import LANGUAGES, check_spelling, check_tense, hunspell, literary_past
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "games/police/questions"
@@ -26,6 +27,7 @@ THEMES = ("history", "forensics", "law", "novels", "screen", "cases")
 A_THEME = 47
 FIELDS = {"question": str, "answer": str, "accepted": list, "wrong": list, "explanation": str, "source": str}
 LONGEST = {"question": 200, "answer": 45, "explanation": 170, "source": 160}
+MOST_ACCEPTED = 20
 
 ARTICLES = {
     "en": set("the a an".split()),
@@ -70,6 +72,27 @@ def same_when_typed(text, language):
     """What the program compares typed answers by, near enough."""
     words = folded(text.replace(".", "")).split()
     return "".join(word for i, word in enumerate(words) if i + 1 == len(words) or word not in ARTICLES[language])
+
+
+def slips(one, other):
+    """How many letters must be left out, put in, changed or swapped with the next to make one the other."""
+    before, last = [], list(range(len(other) + 1))
+    for i, letter in enumerate(one):
+        row = [i + 1]
+        for j, wanted in enumerate(other):
+            row.append(min(last[j + 1] + 1, row[j] + 1, last[j] + (letter != wanted)))
+            if i and j and letter == other[j - 1] and one[i - 1] == wanted:
+                row[-1] = min(row[-1], before[j - 1] + 1)
+        before, last = last, row
+    return last[-1]
+
+
+def are_nearly_the_same(one, other):
+    """Whether the program would forgive who types one and means the other. Numbers must be exact."""
+    if any(c.isdigit() for c in one + other):
+        return False
+    length = min(len(one), len(other))
+    return slips(one, other) <= (0 if length <= 3 else 1 if length <= 7 else 2)
 
 
 @functools.lru_cache(maxsize=None)
@@ -123,6 +146,22 @@ def shape_problems(question):
             yield text.line, f"{language}: there must be three wrong choices"
 
 
+def difficulty_problems(difficulty, place):
+    """One number, or one for each language where they differ; what bots know goes by place, so one must fit it."""
+    by_language = isinstance(difficulty, Object)
+    if by_language:
+        for language in sorted(set(LANGUAGES) ^ difficulty.keys()):
+            yield f'the difficulty in "{language}" is ' + ("missing" if language in LANGUAGES else "unknown")
+    values = list(difficulty.values()) if by_language else [difficulty]
+    for value in values:
+        if isinstance(value, bool) or value not in (1, 2, 3):
+            yield f"the difficulty {value} is not 1, 2 or 3"
+    if place not in values:
+        yield f"the difficulty here must be {place}" + (" in one language at least" if by_language else "")
+    elif by_language and all(value == place for value in values):
+        yield f"the difficulty is the same in every language: write {place}"
+
+
 def choice_problems(text, language):
     answer = text["answer"]
     choices = [answer, *text["wrong"]]
@@ -132,10 +171,16 @@ def choice_problems(text, language):
             yield f"the choices {choices[one]} and {choices[other]} are the same"
     for number, variant in enumerate(text["accepted"]):
         key = same_when_typed(variant, language)
+        near = [choice for choice, wrong in zip(text["wrong"], keys[1:]) if are_nearly_the_same(key, wrong)]
         if key in keys[1:]:
             yield f"accepted {variant} is a wrong choice"
+        elif near and key != keys[0]:
+            yield f"accepted {variant} is nearly the wrong choice {near[0]}"
         elif key == keys[0] or key in (same_when_typed(other, language) for other in text["accepted"][:number]):
             yield f"accepted {variant} is needless: it is forgiven anyway"
+    for variant, choice in itertools.product([answer, *text["accepted"]], text["wrong"]):
+        for number in sorted(set(re.findall(r"\d+", variant)) & set(re.findall(r"\d+", choice))):
+            yield f"the number {number} stands in {variant} and in the wrong choice {choice}"
     lengths = sorted(len(choice) for choice in choices)
     if lengths[-1] > 2 * lengths[0] + 6:
         yield f"the choices are of unequal length: {' | '.join(choices)}"
@@ -157,6 +202,8 @@ def length_problems(text):
     for field, longest in LONGEST.items():
         if len(text[field]) > longest:
             yield f"{field} has {len(text[field])} characters, more than {longest}"
+    if len(text["accepted"]) > MOST_ACCEPTED:
+        yield f"{len(text['accepted'])} accepted texts, more than {MOST_ACCEPTED}"
     for choice in text["wrong"] + text["accepted"]:
         if len(choice) > LONGEST["answer"]:
             yield f"{choice} has {len(choice)} characters, more than {LONGEST['answer']}"
@@ -179,17 +226,21 @@ BY_LANGUAGE = {
         (r"[„«»]", "a foreign quote"),
         (r"[ \u00a0\u202f][?!;:]", "a space before a mark"),
         (r"[\u00a0\u202f]“|”\w", "a misplaced quote"),
+        (r"\b\d{4}-\d{4}\b", "a hyphen in a range of years"),
+        (r"\bcalled (?:that|which|by which)\b", "a German word order"),
     ],
     "fr": [
         (r"[“”„]", "a foreign quote"),
         (r"(?<![\u202f?!])[?!]|(?<!\u202f);", "no narrow no-break space before ? ! ;"),
         (r"(?<!\u00a0):(?!//|\d)", "no no-break space before :"),
         (r"«(?!\u00a0)|(?<!\u00a0)»", "no no-break space inside « »"),
+        (r"\d–\d", "a dash in a range of years"),
     ],
     "de": [
         (r"[”«»]", "a foreign quote"),
         (r"[ \u00a0\u202f][?!;:]", "a space before a mark"),
         (r"„\s|\s“", "a space inside quotes"),
+        (r"\b\d{4}-\d{4}\b", "a hyphen in a range of years"),
     ],
 }
 PAIRS = {"en": "“”", "fr": "«»", "de": "„“"}
@@ -264,9 +315,8 @@ def sound_questions(path, theme, a_theme, report):
         wanted = f"{theme}-{number + 1:02}"
         if question.get("id") != wanted:
             report(path, question.line, f'the id here must be "{wanted}"')
-        difficulty = min(number // third + 1, 3)
-        if question.get("difficulty") != difficulty:
-            report(path, question.line, f"{wanted}: the difficulty here must be {difficulty}")
+        for what in difficulty_problems(question.get("difficulty"), min(number // third + 1, 3)):
+            report(path, question.line, f"{wanted}: {what}")
         if not problems:
             question["path"] = path
             sound.append(question)
@@ -299,7 +349,7 @@ def check_theme_answers(theme, report):
             seen.setdefault(key, question["id"])
 
 
-def check(folder, speller, themes=THEMES, a_theme=A_THEME):
+def check(folder, speller, tense=literary_past, themes=THEMES, a_theme=A_THEME):
     """All problems of the questions in a folder, as lines."""
     problems = []
 
@@ -327,6 +377,7 @@ def check(folder, speller, themes=THEMES, a_theme=A_THEME):
             what = pair_problems(one, other, language)
             if what:
                 report(one["path"], one[language].line, f"{one['id']} {language}: {what}")
+    check_tense(everything, tense, report)
     check_spelling(folder, everything, speller, report)
     return problems
 

@@ -87,6 +87,27 @@ FAULTS = {
     "a question too few": (lambda bank: bank["law"].pop(), "2 questions instead of 3"),
     "another id": (lambda bank: bank["law"][1].update(id="law-01"), 'the id here must be "law-02"'),
     "another difficulty": (lambda bank: bank["law"][1].update(difficulty=1), "the difficulty here must be 2"),
+    "a difficulty that is none": (lambda bank: bank["law"][1].update(difficulty=4), "difficulty 4 is not 1, 2 or 3"),
+    "a difficulty for two languages": (
+        lambda bank: bank["law"][1].update(difficulty={"en": 2, "fr": 1}),
+        'the difficulty in "de" is missing',
+    ),
+    "a difficulty for a language too many": (
+        lambda bank: bank["law"][1].update(difficulty={"en": 2, "fr": 1, "de": 1, "es": 1}),
+        'the difficulty in "es" is unknown',
+    ),
+    "a difficulty of one language that is none": (
+        lambda bank: bank["law"][1].update(difficulty={"en": 2, "fr": True, "de": 1}),
+        "the difficulty True is not 1, 2 or 3",
+    ),
+    "no language with the difficulty of the place": (
+        lambda bank: bank["law"][1].update(difficulty={"en": 1, "fr": 3, "de": 1}),
+        "the difficulty here must be 2 in one language at least",
+    ),
+    "a difficulty by language for nothing": (
+        lambda bank: bank["law"][1].update(difficulty={"en": 2, "fr": 2, "de": 2}),
+        "the same in every language: write 2",
+    ),
     "a language missing": (lambda bank: bank["law"][1].pop("de"), '"de" is missing'),
     "a language too many": (lambda bank: bank["law"][1].update(es={}), '"es" is unknown'),
     "a field missing": (lambda bank: bank["law"][1]["fr"].pop("source"), 'fr: "source" is missing'),
@@ -97,6 +118,13 @@ FAULTS = {
     "the answer among the wrong choices": (("en", "wrong", ["The Judge", "A nurse", "A baker"]), "are the same"),
     "two wrong choices alike": (("fr", "wrong", ["Un marin", "Le marin", "Un peintre"]), "are the same"),
     "a wrong choice accepted": (("de", "accepted", ["Koch"]), "accepted Koch is a wrong choice"),
+    "nearly a wrong choice accepted": (("en", "accepted", ["Barker"]), "Barker is nearly the wrong choice A baker"),
+    "a wrong choice with two letters swapped": (("de", "accepted", ["Buaer"]), "is nearly the wrong choice Der Bauer"),
+    "the number of a wrong choice accepted": (
+        lambda bank: bank["law"][1]["fr"].update(accepted=["15 jurés"]),
+        "the number 15 stands in 15 jurés and in the wrong choice 15",
+    ),
+    "too many variants": (("en", "accepted", [f"Magistrate {n}" for n in range(21)]), "21 accepted texts, more"),
     "a needless variant": (("fr", "accepted", ["le Juge"]), "accepted le Juge is needless"),
     "the same variant twice": (("en", "accepted", ["Magistrate", "magistrate"]), "accepted magistrate is needless"),
     "a hint": (("en", "question", "Who wears a wig when judging?"), "hints at its answer: judge"),
@@ -119,6 +147,16 @@ FAULTS = {
     "a German quote in English": (("en", "explanation", "It is „so”."), "a foreign quote"),
     "an English quote in French": (("fr", "explanation", "C’est “ainsi”."), "a foreign quote"),
     "an English quote in German": (("de", "explanation", "So „ist” es."), "a foreign quote"),
+    "a German word order": (("en", "question", "What is the man called that judges?"), "a German word order"),
+    "a hyphen between English years": (("en", "source", "A book (1900-1901)"), "a hyphen in a range of years"),
+    "a hyphen between German years": (("de", "source", "Ein Buch (1900-1901)"), "a hyphen in a range of years"),
+    "a dash between French years": (("fr", "source", "Un livre (1900–1901)"), "a dash in a range of years"),
+    "a passé simple": (("fr", "explanation", "Ce fut ainsi."), "“fut” is a tense of books"),
+    "a passé simple before its subject": (
+        ("fr", "question", f"Quand porta-t-il une perruque{NARROW}?"),
+        "“porta” is a tense of books",
+    ),
+    "a subjonctif imparfait": (("fr", "explanation", "Qu’on le reconnût."), "“reconnût” is a tense of books"),
     "a French space in English": (("en", "question", f"Who wears a wig{NARROW}?"), "a space before a mark"),
     "a French space in German": (("de", "explanation", "So ist es : gut."), "a space before a mark"),
     "no space before a French mark": (("fr", "question", "Qui porte une perruque?"), "no narrow no-break space"),
@@ -166,6 +204,10 @@ def sound_bank():
     return bank
 
 
+def no_tense(_words):
+    return set()
+
+
 def knows_everything(_words, _language):
     return set()
 
@@ -178,7 +220,8 @@ def problems_of(bank, speller=knows_everything):
             else:
                 data = {"theme": name, "questions": content}
                 (Path(folder) / f"{name}.json").write_text(json.dumps(data, indent=1), encoding="utf-8")
-        return check_questions.check(folder, speller, ("law", "cases"), 3)
+        tense = check_questions.literary_past if speller is check_questions.hunspell else no_tense
+        return check_questions.check(folder, speller, tense, ("law", "cases"), 3)
 
 
 class CheckQuestions(unittest.TestCase):
@@ -194,7 +237,7 @@ class CheckQuestions(unittest.TestCase):
                 else:
                     language, field, value = fault
                     bank["law"][0][language][field] = value
-                spelling = "spelled like" in wanted
+                spelling = "spelled like" in wanted or "tense of books" in wanted
                 problems = problems_of(bank, check_questions.hunspell if spelling else knows_everything)
                 self.assertTrue(any(wanted in problem for problem in problems), (wanted, problems))
 
@@ -211,6 +254,24 @@ class CheckQuestions(unittest.TestCase):
         problems = problems_of(bank)
         self.assertTrue(any("cases.json" in problem and "No such file" in problem for problem in problems))
         self.assertTrue(any("lore.json:1: this is no theme of the game" in problem for problem in problems))
+
+    def test_a_difficulty_may_be_named_for_each_language(self):
+        bank = sound_bank()
+        bank["law"][1]["difficulty"] = {"en": 3, "fr": 1, "de": 2}
+        self.assertEqual(problems_of(bank), [])
+
+    def test_a_present_that_looks_like_the_past_and_a_quoted_past_pass(self):
+        bank = sound_bank()
+        past = f"On dit que le livre finit par «{WIDE}Elle mourut{WIDE}»."
+        bank["law"][0]["fr"]["explanation"] = past
+        self.assertEqual(problems_of(bank, check_questions.hunspell), [])
+
+    def test_slips_are_counted_as_the_program_does(self):
+        for one, other, count in (("abc", "abc", 0), ("abc", "acb", 1), ("abc", "ab", 1), ("abc", "xbcd", 2)):
+            self.assertEqual(check_questions.slips(one, other), count)
+        self.assertFalse(check_questions.are_nearly_the_same("cat", "bat"))
+        self.assertFalse(check_questions.are_nearly_the_same("article1215", "article1265"))
+        self.assertTrue(check_questions.are_nearly_the_same("whitechapel", "whitechappels"))
 
     def test_numbers_near_each_other_and_common_beginnings_are_no_hints(self):
         self.assertFalse(check_questions.share_stem("1829", "1839"))

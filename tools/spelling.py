@@ -1,4 +1,7 @@
-"""Spelling of the questions: what is neither in hunspell's dictionaries nor in a kept list is named."""
+"""Spelling of the questions: what is neither in hunspell's dictionaries nor in a kept list is named.
+
+And the tense of the French, which hunspell knows too.
+"""
 
 import re
 import subprocess
@@ -30,20 +33,50 @@ def needs_no_spelling(word):
     return len(word) == 1 or any(c.isdigit() for c in word) or ROMAN.match(word)
 
 
-def hunspell(words, language):
-    """Those of the words that hunspell does not know."""
-    spelled = {word: word.replace("’", "'") for word in words}
+def run_hunspell(words, language, how):
     run = subprocess.run(
-        ["hunspell", "-d", DICTIONARIES[language], "-i", "UTF-8", "-l"],
-        input="\n".join(spelled.values()) + "\n",
+        ["hunspell", "-d", DICTIONARIES[language], "-i", "UTF-8", how],
+        input="\n".join(words) + "\n",
         capture_output=True,
         text=True,
         check=False,
     )
     if run.returncode != 0 or "Can't open" in run.stderr:
         raise Mistake("hunspell", 0, run.stderr.strip() or f"exit code {run.returncode}")
-    unknown = set(run.stdout.split("\n"))
+    return run.stdout.split("\n")
+
+
+def hunspell(words, language):
+    """Those of the words that hunspell does not know."""
+    spelled = {word: word.replace("’", "'") for word in words}
+    unknown = set(run_hunspell(spelled.values(), language, "-l"))
     return {word for word, form in spelled.items() if form in unknown or unknown & set(form.split("'"))}
+
+
+def literary_past(words):
+    """Those of the French words that can only be a passé simple or a subjonctif imparfait."""
+    readings = {}
+    for line in run_hunspell(words, "fr", "-m"):
+        word, _, reading = line.partition("  ")
+        if reading:
+            tenses = set(re.findall(r"po:(ipre|ipsi|ppas|simp|spre)\b", reading))
+            readings.setdefault(word, []).append(bool(tenses) and tenses <= {"ipsi", "simp"})
+    return {word for word, are_past in readings.items() if all(are_past)}
+
+
+def check_tense(questions, tense, report):
+    """Our French is spoken: passé composé or présent. Names, and what stands in quotes, are left as they are."""
+    places = {}
+    for question in questions:
+        text = question["fr"]
+        for field in ("question", "explanation"):
+            for word in plain_words(re.sub(r"«[^»]*»", " ", text[field]), "fr"):
+                verb = word.split("-")[0]
+                if verb.islower():
+                    places.setdefault(verb, []).append((question["path"], text.line, question["id"]))
+    for word in sorted(tense(places.keys())):
+        for path, line, name in places[word]:
+            report(path, line, f"{name} fr: “{word}” is a tense of books: write the passé composé")
 
 
 def kept_words(path, report):
