@@ -195,6 +195,7 @@ void Session::show_scores(const Voice& voice) {
   const Outcome outcome = table_.outcome();
   const ScoreSheet sheet = table_.score_sheet();
   const Paint paint(console_.colour);
+  const int sign = table_.game().info().fewest_points_win ? -1 : 1;  // points read as points
   std::vector<Seat> order(outcome.players);
   for (Seat seat = 0; seat < outcome.players; ++seat) order[seat] = seat;
   std::sort(order.begin(), order.end(), [&](Seat a, Seat b) {
@@ -205,11 +206,11 @@ void Session::show_scores(const Voice& voice) {
   for (const Seat seat : order) {
     console_.out << paint.strong(voice.own("end.seat", {{"rank", outcome.rank[seat]},
                                                         {"name", names_[seat]},
-                                                        {"points", outcome.score[seat]}}))
+                                                        {"points", sign * outcome.score[seat]}}))
                  << '\n';
     for (const ScoreLine& line : sheet)
       if (line.seat == seat)
-        console_.out << wrapped(fmt::format("{:>6}  {}", line.points, voice.say(line.what)),
+        console_.out << wrapped(fmt::format("{:>6}  {}", sign * line.points, voice.say(line.what)),
                                 console_.width, 8)
                      << '\n';
   }

@@ -37,6 +37,9 @@ struct GameInfo {
   std::span<const RuleEntry> ledger;
   // The game itself may win: then no seat has the first rank.
   bool may_beat_all = false;
+  // Points count against who gets them. Scores are then below zero, so that more is better
+  // everywhere; who shows them turns them round.
+  bool fewest_points_win = false;
   const Quiz* quiz = nullptr;  // of a game that asks questions
 };
 

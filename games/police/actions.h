@@ -16,6 +16,7 @@ enum class ActionKind : std::uint8_t {
   take,       // number: the place of a card laid out; who: for which character, with 2 players
   bet,        // number: the value; who
   take_back,  // the last bet
+  exchange,   // who, other: the own GUILTY cards on them change places; who comes first by number
   confirm,    // all bets
   leave,      // the other bets to the lot
   play,       // card; number: a place (Search Warrant); theme (Change of Subject)
@@ -78,6 +79,11 @@ constexpr Action take(int place, Character who) {
 }
 constexpr Action bet(int value, Character who) {
   return made(ActionKind::bet, no_card, no_theme, who, no_character, value);
+}
+// Two own bets change places; which of them is named first makes no difference.
+constexpr Action exchange(Character one, Character two) {
+  return made(ActionKind::exchange, no_card, no_theme, one < two ? one : two, one < two ? two : one,
+              0);
 }
 constexpr Action play(Card card) {
   return made(ActionKind::play, card, no_theme, no_character, no_character, 0);

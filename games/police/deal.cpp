@@ -32,6 +32,8 @@ State deal_game(const TableOptions& options, Dice& dice, PoliceSink sink) {
   board.players = options.players;
   board.hidden_bets = options.choice[option_hidden_bets];
   board.answers = static_cast<Answers>(options.choice[option_answers]);
+  board.bet_seconds = options.choice[option_bet_seconds];
+  board.answer_seconds = options.choice[option_answer_seconds];
   for (std::size_t i = 0; i < theme_count; ++i)
     board.sizes[i] = options.choice[option_questions + i];
   board.laid.fill(no_theme);

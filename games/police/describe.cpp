@@ -88,6 +88,7 @@ Json describe_seat(const State& state, Seat seat) {
   add(object, "guilty", std::move(guilty));
   add(object, "bets", describe_bets(board, board.bets[seat]));
   add(object, "secret_bets", describe_bets(board, own.bets));
+  add(object, "moved", number(bet_moves(board, own, seat)));
   add(object, "reply", own.reply == 0 ? Json() : Json(own.reply == reply_yes ? "yes" : "no"));
   add(object, "record", describe_record(side));
   add(object, "mind", std::int64_t{state.secrets.minds[seat]});
@@ -155,7 +156,7 @@ Json describe_state(const State& state) {
   add(object, "round", number(board.round));
   add(object, "step", number(board.step));
   add(object, "asked", seats_in(board.asked));
-  add(object, "replied", seats_in(state.secrets.replied));
+  add(object, "replied", seats_in(replied_seats(board, state.secrets)));
   Json::Array laid;
   if (board.phase == Phase::pick)
     for (int place = 0; place < table_for(board.players).laid_out; ++place)

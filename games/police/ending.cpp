@@ -75,7 +75,9 @@ void end_round(const Play& play) {
   for (Seat seat = 0; seat < board.players; ++seat) {
     board.bets[seat] = {};
     play.own(seat).guilty = full_guilty(board.players);
+    play.own(seat).moved = 0;
   }
+  board.moved = {};
   board.voided = 0;
   play.sink.say({.kind = FactKind::round_ended, .number = board.round});
   for (Seat seat = 0; seat < board.players; ++seat)

@@ -17,6 +17,10 @@ FactNote revealing(std::string_view name, std::initializer_list<Field> fields) {
 FactNote secret(Seat seat, std::string_view name, std::initializer_list<Field> fields) {
   return {.name = name, .fields = fields, .audience = seat};
 }
+// A bet and what its owner does with it: seen by all where it lies face up.
+FactNote betting(const Fact& fact, std::string_view name, std::initializer_list<Field> fields) {
+  return fact.face_down ? secret(fact.seat, name, fields) : plain_note(name, fields);
+}
 FactNote revealing_to(Seat seat, std::string_view name, std::initializer_list<Field> fields) {
   return {.name = name, .fields = fields, .audience = seat, .reveals = true};
 }
@@ -52,10 +56,17 @@ FactNote note_of_round(const Fact& fact) {
     case FactKind::question_seen:
       return revealing_to(fact.seat, "QuestionSeen",
                           {seat, {"question", question_term(fact.question)}, number});
-    case FactKind::bet_placed: return secret(fact.seat, "BetPlaced", {seat, who, value});
-    case FactKind::bet_by_lot: return secret(fact.seat, "BetByLot", {seat, who, value});
-    case FactKind::bet_taken_back: return secret(fact.seat, "BetTakenBack", {seat, who, value});
-    case FactKind::bets_confirmed: return secret(fact.seat, "BetsConfirmed", {seat});
+    case FactKind::bet_placed: return betting(fact, "BetPlaced", {seat, who, value});
+    case FactKind::bet_by_lot: return betting(fact, "BetByLot", {seat, who, value});
+    case FactKind::bet_taken_back: return betting(fact, "BetTakenBack", {seat, who, value});
+    case FactKind::bets_exchanged:
+      return betting(fact, "BetsExchanged",
+                     {seat,
+                      who,
+                      value,
+                      {"other", term_of(fact.other)},
+                      {"other_value", std::int64_t{fact.other_number}}});
+    case FactKind::bets_confirmed: return betting(fact, "BetsConfirmed", {seat});
     case FactKind::all_bets_placed: return revealing("AllBetsPlaced", {});
     case FactKind::commit_ended: return revealing("CommitEnded", {number});
     case FactKind::bet_shown: return revealing("BetShown", {seat, who, value});

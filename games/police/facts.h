@@ -20,10 +20,11 @@ enum class FactKind : std::uint8_t {
   card_left,           // theme, number
   card_looked_at,      // seat, theme, number
   question_seen,       // seat, question, number: for that seat only
-  bet_placed,          // seat, who, number: for that seat only
+  bet_placed,          // seat, who, number: face up for all, face down for that seat only
   bet_by_lot,          // the same
   bet_taken_back,      // the same
-  bets_confirmed,      // seat: for that seat only
+  bets_exchanged,      // seat, who, number, other, other_number: the same; where they lie now
+  bets_confirmed,      // seat: the same
   all_bets_placed,     // hidden ones
   bet_shown,           // seat, who, number
   card_committed,      // seat, card: for that seat only
@@ -72,6 +73,7 @@ struct Fact {
   Theme from_theme = Theme::history;
   Question question{};  // or a theme alone
   Letter letter = 0;
+  bool face_down = false;  // of bets
   std::uint16_t number = 0;
   std::uint16_t other_number = 0;
   Cards cards{};

@@ -66,11 +66,12 @@ float chance_of_said(const View& view) {
   return letter == view.hunch ? sure : 0.02F;
 }
 
-float mean_value(const Board& board) {
+// Of a set of GUILTY cards, a bit for each value.
+float mean_value(unsigned guilty) {
+  if (guilty == 0) return 0;
   int sum = 0;
-  for (unsigned left = full_guilty(board.players); left != 0; left &= left - 1U)
-    sum += std::countr_zero(left);
-  return static_cast<float>(sum) / static_cast<float>(bets_each(board));
+  for (unsigned left = guilty; left != 0; left &= left - 1U) sum += std::countr_zero(left);
+  return static_cast<float>(sum) / static_cast<float>(std::popcount(guilty));
 }
 
 class Forecast {
@@ -143,14 +144,9 @@ class Forecast {
     const auto at = static_cast<std::size_t>(suspect);
     if (const int points = board_.bets[owner][at].points(); points > 0)
       return static_cast<float>(points);
-    if (owner != view_.viewer) return mean_value(board_);
+    if (owner != view_.viewer) return mean_value(guilty_not_shown(board_, owner));
     if (const int value = view_.own.bets[at].value(); value > 0) return static_cast<float>(value);
-    const int left = std::popcount(unsigned{view_.own.guilty});
-    if (left == 0) return 0;
-    int sum = 0;
-    for (unsigned bits = view_.own.guilty; bits != 0; bits &= bits - 1U)
-      sum += std::countr_zero(bits);
-    return static_cast<float>(sum) / static_cast<float>(left);
+    return mean_value(view_.own.guilty);
   }
 
   // PP-E3  The winner of the pair is worth a few points to himself.
@@ -182,6 +178,7 @@ class Forecast {
     const int closed = closed_case_points * cards.of(Card::closed_case);
     mine -= std::min(static_cast<float>(closed),
                      static_cast<float>(score_of(board_.sides[view_.viewer])));
+    const float usual = mean_value(full_guilty(board_.players));
     float danger = 0;
     float spread = 0;
     for (int suspect = 0; suspect < suspect_count(board_); ++suspect) {
@@ -192,7 +189,7 @@ class Forecast {
       for (Seat owner = 0; owner < board_.players; ++owner) {
         if (owner == view_.viewer) continue;
         danger += wrong * value_on(owner, suspect);
-        spread += 0.4F * std::max(0.0F, value_on(owner, suspect) - mean_value(board_));
+        spread += 0.4F * std::max(0.0F, value_on(owner, suspect) - usual);
       }
     }
     if (cards.has(Card::presumption)) mine -= danger;
@@ -214,13 +211,15 @@ class Forecast {
     return best;
   }
 
-  // Small things that decide between equals: bets are placed and confirmed rather than taken back,
-  // and never left to the lot, which may look well in the few worlds that are imagined; a reader
-  // rules as he heard; who knows nothing does not challenge.
+  // Small things that decide between equals: bets are placed and confirmed, not moved or left to
+  // the lot, though putting off the questions may look well in the few worlds that are imagined; a
+  // reader rules as he heard; who knows nothing does not challenge.
   [[nodiscard]] float manners() const {
     float bonus = 0.001F * static_cast<float>(bets_placed(board_, view_.own));
     if (view_.replied != 0) bonus += 0.01F;
-    if (view_.own.reply != 0 && board_.phase == Phase::bet) bonus -= 5.0F;
+    const int moves = bet_moves(board_, view_.own, view_.viewer);
+    bonus -= (board_.phase == Phase::bet ? 5.0F : 0.001F) * static_cast<float>(moves);
+    if (moves == left_to_the_lot) bonus -= 5.0F;
     if (view_.meddled != 0) bonus -= 50.0F;
     return bonus;
   }

@@ -36,9 +36,10 @@ void deal_hands(const View& view, Secrets& secrets, Dice& dice) {
 
 // Bets that lie face down: any order. While they are placed, others may as well begin anew.
 void place_bets(const Board& board, Seat seat, Own& own, Dice& dice) {
-  const bool in_hand = board.phase <= Phase::bet || board.phase == Phase::over || in_pair(board);
-  if (in_hand) own.guilty = full_guilty(board.players);
-  if (board.phase != Phase::commit || board.hidden_bets == 0) return;
+  if (board.phase != Phase::commit || board.hidden_bets == 0) {
+    own.guilty = static_cast<std::uint8_t>(guilty_not_shown(board, seat));
+    return;
+  }
   std::array<int, 5> values{};
   std::size_t count = 0;
   for (unsigned left = full_guilty(board.players); left != 0; left &= left - 1U)
@@ -106,7 +107,9 @@ State imagine_from(const View& view, Dice& dice) {
   deal_hands(view, secrets, dice);
   for (Seat seat = 0; seat < view.board.players; ++seat) secrets.minds[seat] = some_mind(dice);
   if (has_seat(view) && view.mind != 0) secrets.minds[view.viewer] = view.mind;
-  if (view.replied != 0) secrets.replied = static_cast<std::uint8_t>(1U << view.viewer);
+  if (view.replied != 0)
+    secrets.replied =
+        static_cast<std::uint8_t>((1U << view.viewer) & ~unsigned{view.board.confirmed});
   if (view.meddled != 0) secrets.meddled = static_cast<std::uint8_t>(1U << view.viewer);
   secrets.right = imagined_right(view, dice);
   imagine_peeks(view, secrets, dice);

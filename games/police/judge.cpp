@@ -31,10 +31,12 @@ bool canonical(const Action& action) {
       if (action.card == Card::change_of_subject) clean.theme = action.theme;
       return clean == action && is_card(action.card) && action.number < most_laid &&
              (action.card != Card::change_of_subject || is_theme(action.theme));
+    case ActionKind::exchange:
     case ActionKind::swap:
       clean.who = action.who;
       clean.other = action.other;
-      return clean == action && is_character(action.who) && is_character(action.other);
+      return clean == action && is_character(action.who) && is_character(action.other) &&
+             (action.kind == ActionKind::swap || action.who < action.other);
     case ActionKind::answer:
       clean.number = action.number;
       return clean == action && action.number < choice_count;
@@ -105,7 +107,7 @@ Verdict judge_bet(const Board& board, const Own& own, Seat seat, const Action& a
   if (seat_of(board, suspect) == seat) return refuse("only_on_opponents", {rule::betting});
   if (((own.guilty >> action.number) & 1U) == 0)
     return refuse("card_is_placed", {rule::betting}, {{"value", action.number}});
-  if (own.bets[static_cast<std::size_t>(suspect)].value() > 0)
+  if (laid_bets(board, own, seat)[static_cast<std::size_t>(suspect)].value() > 0)
     return refuse("one_bet_on_each", {rule::betting}, {{"character", term_of(action.who)}});
   const int next = target_at(board, seat, bets_placed(board, own));
   if (next != suspect)
@@ -114,7 +116,7 @@ Verdict judge_bet(const Board& board, const Own& own, Seat seat, const Action& a
   return allow();
 }
 
-Verdict judge_bet_handling(const Board& board, const Own& own, ActionKind kind) {
+Verdict judge_bet_handling(const Board& board, const Own& own, Seat seat, ActionKind kind) {
   if (board.phase != Phase::bet) return not_now(board);
   const bool all_placed = own.guilty == 0;
   if (kind == ActionKind::confirm && !all_placed)
@@ -123,6 +125,25 @@ Verdict judge_bet_handling(const Board& board, const Own& own, ActionKind kind) 
     return refuse("nothing_is_left", {rule::bets_by_lot, rule::bets_until_confirmed});
   if (kind == ActionKind::take_back && bets_placed(board, own) == 0)
     return refuse("nothing_to_take_back", {rule::bets_until_confirmed});
+  if (kind == ActionKind::take_back && all_placed)
+    return refuse("exchange_instead", {rule::bets_until_confirmed});
+  if (kind == ActionKind::take_back && !may_move_bets(board, own, seat))
+    return refuse("no_moves_left", {rule::bets_until_confirmed}, {{"number", most_bet_moves}});
+  return allow();
+}
+
+// PP-R17
+Verdict judge_exchange(const Board& board, const Own& own, Seat seat, const Action& action) {
+  if (board.phase != Phase::bet) return not_now(board);
+  for (const Character who : {action.who, action.other}) {
+    const int suspect = suspect_of(board, who);
+    if (suspect < 0) return refuse("nobody_plays_him", {rule::betting});
+    if (seat_of(board, suspect) == seat) return refuse("only_on_opponents", {rule::betting});
+  }
+  if (own.guilty != 0)
+    return refuse("place_all_first", {rule::betting, rule::bets_until_confirmed});
+  if (!may_move_bets(board, own, seat))
+    return refuse("no_moves_left", {rule::bets_until_confirmed}, {{"number", most_bet_moves}});
   return allow();
 }
 
@@ -237,7 +258,8 @@ Verdict judge_action(const Board& board, const Own& own, bool replied, Seat seat
     case ActionKind::bet: return judge_bet(board, own, seat, action);
     case ActionKind::take_back:
     case ActionKind::confirm:
-    case ActionKind::leave: return judge_bet_handling(board, own, action.kind);
+    case ActionKind::leave: return judge_bet_handling(board, own, seat, action.kind);
+    case ActionKind::exchange: return judge_exchange(board, own, seat, action);
     case ActionKind::play: return judge_play(board, own, seat, action);
     case ActionKind::pass: return judge_pass(board);
     case ActionKind::swap: return judge_swap(board, seat, action);

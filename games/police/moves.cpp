@@ -1,4 +1,6 @@
 // Carrying out what a player does.
+#include <utility>
+
 #include "games/police/play.h"
 
 namespace indice::police {
@@ -59,14 +61,23 @@ void do_look(const Play& play, Seat seat, int place) {
                  .number = number});
 }
 
+// PP-R3, PP-R5  Where a player's bets lie: face up on the board, or face down.
+Bets& bets_of(const Play& play, Seat seat) {
+  return play.board.hidden_bets != 0 ? play.own(seat).bets : play.board.bets[seat];
+}
+std::uint8_t& moves_of(const Play& play, Seat seat) {
+  return play.board.hidden_bets != 0 ? play.own(seat).moved : play.board.moved[seat];
+}
+
 void place_bet(const Play& play, Seat seat, int value, FactKind kind) {
   Own& own = play.own(seat);
   const int suspect = target_at(play.board, seat, bets_placed(play.board, own));
-  own.bets[static_cast<std::size_t>(suspect)] = Bet(value);
+  bets_of(play, seat)[static_cast<std::size_t>(suspect)] = Bet(value);
   own.guilty = static_cast<std::uint8_t>(own.guilty & ~(1U << value));
   play.sink.say({.kind = kind,
                  .seat = seat,
                  .who = character_of(play.board, suspect),
+                 .face_down = play.board.hidden_bets != 0,
                  .number = static_cast<std::uint16_t>(value)});
 }
 
@@ -79,18 +90,32 @@ void place_last(const Play& play, Seat seat) {
 // PP-R17
 void take_back(const Play& play, Seat seat) {
   Own& own = play.own(seat);
-  const int placed = bets_placed(play.board, own);
-  const int kept = own.guilty == 0 ? placed - 2 : placed - 1;  // the last went by itself
-  for (int place = placed - 1; place >= kept; --place) {
-    const int suspect = target_at(play.board, seat, place);
-    Bet& bet = own.bets[static_cast<std::size_t>(suspect)];
-    own.guilty = static_cast<std::uint8_t>(own.guilty | (1U << bet.value()));
-    play.sink.say({.kind = FactKind::bet_taken_back,
-                   .seat = seat,
-                   .who = character_of(play.board, suspect),
-                   .number = static_cast<std::uint16_t>(bet.value())});
-    bet = {};
-  }
+  const int suspect = target_at(play.board, seat, bets_placed(play.board, own) - 1);
+  Bet& bet = bets_of(play, seat)[static_cast<std::size_t>(suspect)];
+  ++moves_of(play, seat);
+  own.guilty = static_cast<std::uint8_t>(own.guilty | (1U << bet.value()));
+  play.sink.say({.kind = FactKind::bet_taken_back,
+                 .seat = seat,
+                 .who = character_of(play.board, suspect),
+                 .face_down = play.board.hidden_bets != 0,
+                 .number = static_cast<std::uint16_t>(bet.value())});
+  bet = {};
+}
+
+// PP-R17
+void exchange_bets(const Play& play, Seat seat, const Action& action) {
+  Bets& bets = bets_of(play, seat);
+  Bet& one = bets[static_cast<std::size_t>(suspect_of(play.board, action.who))];
+  Bet& two = bets[static_cast<std::size_t>(suspect_of(play.board, action.other))];
+  std::swap(one, two);
+  ++moves_of(play, seat);
+  play.sink.say({.kind = FactKind::bets_exchanged,
+                 .seat = seat,
+                 .who = action.who,
+                 .other = action.other,
+                 .face_down = play.board.hidden_bets != 0,
+                 .number = static_cast<std::uint16_t>(one.value()),
+                 .other_number = static_cast<std::uint16_t>(two.value())});
 }
 
 void reply(const Play& play, Seat seat) {
@@ -98,8 +123,12 @@ void reply(const Play& play, Seat seat) {
 }
 
 void confirm_bets(const Play& play, Seat seat) {
-  play.sink.say({.kind = FactKind::bets_confirmed, .seat = seat});
-  reply(play, seat);
+  const bool face_down = play.board.hidden_bets != 0;
+  play.sink.say({.kind = FactKind::bets_confirmed, .seat = seat, .face_down = face_down});
+  if (face_down)
+    reply(play, seat);
+  else
+    play.board.confirmed = static_cast<std::uint8_t>(play.board.confirmed | (1U << seat));
   if (all_have_replied(play)) end_bets(play);
 }
 
@@ -112,7 +141,7 @@ void leave_bets(const Play& play, Seat seat) {
       bits &= bits - 1U;
     place_bet(play, seat, std::countr_zero(bits), FactKind::bet_by_lot);
   }
-  play.own(seat).reply = reply_no;
+  moves_of(play, seat) = left_to_the_lot;
   confirm_bets(play, seat);
 }
 
@@ -233,6 +262,7 @@ void apply_action(State& state, Seat seat, const Action& action, Dice& dice, Pol
       place_bet(play, seat, action.number, FactKind::bet_placed);
       return place_last(play, seat);
     case ActionKind::take_back: return take_back(play, seat);
+    case ActionKind::exchange: return exchange_bets(play, seat, action);
     case ActionKind::confirm: return confirm_bets(play, seat);
     case ActionKind::leave: return leave_bets(play, seat);
     case ActionKind::play: return do_play(play, seat, action);

@@ -58,6 +58,18 @@ Message bet_label(const View& view, const Action& action) {
            {"theme", term_of(view.board.suspects[static_cast<std::size_t>(suspect)].theme)}}};
 }
 
+Message exchange_label(const View& view, const Action& action) {
+  const Bets& bets = laid_bets(view.board, view.own, view.viewer);
+  const auto value_on = [&](Character who) {
+    return bets[static_cast<std::size_t>(suspect_of(view.board, who))].value();
+  };
+  return {"offer.exchange",
+          {{"value", value_on(action.who)},
+           {"character", term_of(action.who)},
+           {"other_value", value_on(action.other)},
+           {"other", term_of(action.other)}}};
+}
+
 Message swap_label(const View& view, const Action& action) {
   const auto owner = static_cast<Seat>(suspect_of(view.board, action.who));
   const Bets& bets = view.board.bets[owner];
@@ -135,6 +147,8 @@ std::vector<std::string> touched_by(const View& view, const Action& action) {
       const auto owner = static_cast<Seat>(suspect_of(view.board, action.who));
       return {bet_id(owner, own_character(view)), bet_id(owner, action.other)};
     }
+    case ActionKind::exchange:
+      return {bet_id(view.viewer, action.who), bet_id(view.viewer, action.other)};
     case ActionKind::aggravate: return {bet_id(view.viewer, action.who)};
     case ActionKind::answer:
       return {(view.board.answers == Answers::choices ? "choice/" : "typed/") +
@@ -176,6 +190,7 @@ Message offer_label(const View& view, const Action& action) {
     case ActionKind::take: return take_label(view, action);
     case ActionKind::bet: return bet_label(view, action);
     case ActionKind::play: return play_label(view, action);
+    case ActionKind::exchange: return exchange_label(view, action);
     case ActionKind::swap: return swap_label(view, action);
     case ActionKind::aggravate: {
       const auto at = static_cast<std::size_t>(suspect_of(view.board, action.who));
@@ -212,20 +227,21 @@ void set_prompt(const View& view, Tableau& table) {
   // One decider is named; of several at once it is the viewer who is spoken to, if he still has to.
   const SeatSet asked = asked_of(board);
   const Seat seat = decides(view) ? view.viewer : asked.size() == 1 ? asked.lowest() : nobody;
-  const int next = board.phase == Phase::bet && decides(view) && view.own.guilty != 0
-                       ? target_at(board, view.viewer, bets_placed(board, view.own))
-                       : 0;
-  table.prompt = {
-      moment.prompt,
-      {{"seat", SeatName{seat}},
-       {"round", std::int64_t{board.round}},
-       {"number", board.phase == Phase::choose ? 0 : suspect_count(board) - board.step},
-       {"character", is_character(character_of(board, next)) ? term_of(character_of(board, next))
-                                                             : Term{"character", "nobody"}},
-       {"placed", view.own.guilty == 0 ? 1 : 0},
-       {"answering", SeatName{board.answering}},
-       {"ruled", Term{"verdict", board.ruled_right != 0 ? "right" : "wrong"}},
-       {"points", std::int64_t{board.pending}}}};
+  table.prompt = {moment.prompt, {{"seat", SeatName{seat}}, {"round", std::int64_t{board.round}}}};
+  Fields& fields = table.prompt.fields;
+  if (board.phase == Phase::bet) {
+    const bool places = decides(view) && view.own.guilty != 0;
+    const int next = places ? target_at(board, view.viewer, bets_placed(board, view.own)) : 0;
+    fields.push_back({"character", term_of(character_of(board, next))});
+    fields.push_back({"placed", view.own.guilty == 0 ? 1 : 0});
+    fields.push_back(
+        {"moves", decides(view) ? most_bet_moves - bet_moves(board, view.own, view.viewer) : 0});
+    fields.push_back({"hidden", std::int64_t{board.hidden_bets}});
+  } else {
+    fields.push_back({"answering", SeatName{board.answering}});
+    fields.push_back({"ruled", Term{"verdict", board.ruled_right != 0 ? "right" : "wrong"}});
+    fields.push_back({"points", std::int64_t{board.pending}});
+  }
   table.moment = std::move(moment.rules);
   if (decides(view) && board.phase == Phase::answer && board.answers != Answers::choices)
     table.entry = {"entry.answer"};

@@ -14,6 +14,9 @@ inline constexpr std::size_t option_start = 0;        // PP-S5
 inline constexpr std::size_t option_hidden_bets = 1;  // PP-R5
 inline constexpr std::size_t option_answers = 2;      // PP-R12
 inline constexpr std::size_t option_questions = 3;    // PP-C2: six, one a theme
+inline constexpr std::size_t option_bet_seconds = option_questions + theme_count;  // PP-R4
+inline constexpr std::size_t option_answer_seconds = option_bet_seconds + 1;       // PP-R13
+inline constexpr std::size_t option_count = option_answer_seconds + 1;
 
 inline constexpr std::uint8_t start_by_lot = 0;  // else the seat, counted from 1
 
@@ -28,7 +31,13 @@ inline constexpr std::array<std::string_view, 3> answers_choices{"choices", "typ
 constexpr OptionSpec question_count(std::string_view name) {
   return {.name = name, .usual = questions_a_theme, .least = 1, .most = most_a_theme};
 }
-inline constexpr std::array<OptionSpec, option_questions + theme_count> option_specs{{
+// Seconds, or 0: no limit. One that is shorter than anybody can read is refused.
+inline constexpr std::uint8_t least_seconds = 10;
+inline constexpr std::uint8_t most_seconds = 240;
+constexpr OptionSpec time_limit(std::string_view name, std::uint8_t usual) {
+  return {.name = name, .usual = usual, .least = 0, .most = most_seconds};
+}
+inline constexpr std::array<OptionSpec, option_count> option_specs{{
     {.name = "start", .choices = start_choices, .usual = start_by_lot},
     {.name = "hidden_bets", .choices = no_or_yes},
     {.name = "answers", .choices = answers_choices},
@@ -38,6 +47,8 @@ inline constexpr std::array<OptionSpec, option_questions + theme_count> option_s
     question_count("questions_novels"),
     question_count("questions_screen"),
     question_count("questions_cases"),
+    time_limit("bet_seconds", 120),
+    time_limit("answer_seconds", 45),
 }};
 
 }  // namespace indice::police

@@ -29,7 +29,7 @@ inline void ask(const Play& play, unsigned seats, Phase phase) {
 inline void ask_one(const Play& play, Seat seat, Phase phase) { ask(play, 1U << seat, phase); }
 inline unsigned all_seats(const Board& board) { return (1U << board.players) - 1U; }
 inline bool all_have_replied(const Play& play) {
-  return (play.board.asked & ~unsigned{play.secrets.replied}) == 0;
+  return (play.board.asked & ~replied_seats(play.board, play.secrets)) == 0;
 }
 inline void meddle(const Play& play, Seat seat) {
   play.secrets.meddled = static_cast<std::uint8_t>(play.secrets.meddled | (1U << seat));

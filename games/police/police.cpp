@@ -19,9 +19,10 @@ const GameInfo& Police::info() {
   static constexpr GameInfo police{.name = "police",
                                    .min_players = 2,
                                    .max_players = most_players,
-                                   .rules_version = 1,
+                                   .rules_version = 2,
                                    .options = option_specs,
                                    .ledger = ledger,
+                                   .fewest_points_win = true,
                                    .quiz = &quiz};
   return police;
 }
@@ -30,14 +31,18 @@ Verdict Police::accepts(const TableOptions& options) {
   if (options.players < 2 || options.players > most_players)
     return refuse("player_count", {rule::characters, rule::guilty_cards},
                   {{"players", options.players}});
-  constexpr std::array<RuleId, option_questions> why{rule::first_starter, rule::hidden_bets,
-                                                     rule::ways_to_answer};
+  constexpr std::array<RuleId, option_count> why{
+      rule::first_starter, rule::hidden_bets, rule::ways_to_answer,    rule::six_themes,
+      rule::six_themes,    rule::six_themes,  rule::six_themes,        rule::six_themes,
+      rule::six_themes,    rule::bets_by_lot, rule::no_answer_is_wrong};
+  for (std::size_t i = 0; i < option_specs.size(); ++i)
+    if (!option_specs[i].allows(options.choice[i])) return refuse("no_such_choice", {why[i]});
+  for (const std::size_t limit : {option_bet_seconds, option_answer_seconds})
+    if (const int seconds = options.choice[limit]; seconds > 0 && seconds < least_seconds)
+      return refuse("limit_too_short", {why[limit]},
+                    {{"number", seconds}, {"wanted", int{least_seconds}}});
   int questions = 0;
-  for (std::size_t i = 0; i < option_specs.size(); ++i) {
-    if (!option_specs[i].allows(options.choice[i]))
-      return refuse("no_such_choice", {i < option_questions ? why[i] : rule::six_themes});
-    if (i >= option_questions) questions += options.choice[i];
-  }
+  for (std::size_t i = 0; i < theme_count; ++i) questions += options.choice[option_questions + i];
   if (options.choice[option_start] > options.players)
     return refuse("nobody_sits_there", {rule::first_starter},
                   {{"number", options.choice[option_start]}});

@@ -5,7 +5,8 @@
 // - a card with its question is asked of a suspect, which is a seat, or with two players one of a
 //   seat's two characters (state.h);
 // - the stock has no order; a card's number is drawn when it is read or looked at (stock.cpp);
-// - what several decide at once is gathered in secret, and nobody sees who has decided;
+// - bets are laid in sight of all, unless they are hidden; whatever else several decide at once is
+//   gathered in secret, and nobody sees who has decided;
 // - a seat is asked for an action card whenever it could hold one as far as everybody knows;
 // - the right answer is a secret of the state, set when a card comes into play; what a bot knows of
 //   it comes through learned_view alone (knowledge.h).

@@ -9,6 +9,7 @@
 #include "games/police/position.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace indice::police {
 
@@ -18,10 +19,10 @@ constexpr std::array<std::string_view, 20> known_keys{
     "left",     "phase",  "starter", "round", "step", "asked", "replied",         "laid",
     "question", "voided", "played",  "box",   "tied", "pairs", "first_was_right", "winners",
     "meddled",  "seats",  "stock",   "peeks"};
-constexpr std::array<std::string_view, 15> known_seat_keys{
-    "score", "from_answers", "from_bets",   "closed",       "characters",
-    "cards", "committed",    "false_leads", "aggravations", "guilty",
-    "bets",  "secret_bets",  "reply",       "record",       "mind"};
+constexpr std::array<std::string_view, 16> known_seat_keys{
+    "score",     "from_answers", "from_bets",    "closed", "characters", "cards",
+    "committed", "false_leads",  "aggravations", "guilty", "bets",       "secret_bets",
+    "reply",     "record",       "mind",         "moved"};
 
 constexpr int most_points = 2000;  // far more than can come together
 
@@ -34,6 +35,8 @@ PositionReader::PositionReader(const Json& fragment, const TableOptions& options
   now.players = options.players;
   now.hidden_bets = options.choice[option_hidden_bets];
   now.answers = static_cast<Answers>(options.choice[option_answers]);
+  now.bet_seconds = options.choice[option_bet_seconds];
+  now.answer_seconds = options.choice[option_answer_seconds];
   for (std::size_t i = 0; i < theme_count; ++i) {
     now.sizes[i] = options.choice[option_questions + i];
     spare_[i] = now.sizes[i];
@@ -160,6 +163,7 @@ bool PositionReader::read_moment() {
       !read_seats("winners", now.winners) || !read_seats("meddled", secrets().meddled))
     return false;
   if (now.step >= suspect_count(now)) return fail(where("step"), "there are not so many steps");
+  if (bets_lie_open()) std::swap(now.confirmed, secrets().replied);
   return true;
 }
 
@@ -314,7 +318,9 @@ bool PositionReader::read_seat_counters(Seat seat) {
     secrets().minds[seat] = static_cast<std::uint32_t>(*mind->as_int());
   }
   if (!read_number(*said, "false_leads", 0, Cards::most_of_a_kind, now.false_leads[seat]) ||
-      !read_number(*said, "aggravations", 0, Cards::most_of_a_kind, now.aggravations[seat]))
+      !read_number(*said, "aggravations", 0, Cards::most_of_a_kind, now.aggravations[seat]) ||
+      !read_number(*said, "moved", 0, left_to_the_lot,
+                   now.hidden_bets != 0 ? own(seat).moved : now.moved[seat]))
     return false;
   const Json* reply = said->find("reply");
   if (reply == nullptr || reply->is_null()) return true;

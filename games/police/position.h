@@ -58,6 +58,10 @@ class PositionReader : private FragmentReader {
   void bet_by_lot(Seat seat, Bets& out);
   Theme any_theme();
   [[nodiscard]] bool questions_under_way() const;
+  // Bets are being placed, for all to see.
+  [[nodiscard]] bool bets_lie_open() const {
+    return state_.board.phase == Phase::bet && state_.board.hidden_bets == 0;
+  }
   [[nodiscard]] bool has_card_now(int suspect) const;
 
   // Is it a position? (position_checks.cpp)

@@ -340,14 +340,13 @@ bool PositionReader::read_bets(Seat seat) {
     return false;
   const bool in_hand = now.phase <= Phase::pick || now.phase == Phase::over || in_pair(now);
   const bool face_down =
-      now.phase == Phase::bet || (now.phase == Phase::commit && now.hidden_bets != 0);
+      now.hidden_bets != 0 && (now.phase == Phase::bet || now.phase == Phase::commit);
   const Json& place = part(seat) != nullptr ? *part(seat) : fragment_;
   if (open_given && (in_hand || face_down)) return fail(place, "no bets lie open now");
   if (secret_given && !face_down) return fail(place, "no bets lie face down now");
-  const bool replied = ((secrets().replied >> seat) & 1U) != 0;
-  if (!in_hand && !face_down && !open_given) bet_by_lot(seat, now.bets[seat]);
-  if (face_down && !secret_given && (now.phase == Phase::commit || replied))
-    bet_by_lot(seat, one.bets);
+  const bool all_lie = now.phase != Phase::bet || has_replied(state_, seat);
+  if (!in_hand && all_lie && !open_given && !secret_given)
+    bet_by_lot(seat, face_down ? one.bets : now.bets[seat]);
   unsigned guilty = full_guilty(now.players);
   for (const Bets* bets : {&now.bets[seat], &one.bets})
     for (const Bet bet : *bets)

@@ -96,20 +96,24 @@ bool PositionReader::check_secrets(Seat seat) {
                       (now.phase == Phase::close_case && card == Card::closed_case);
     if (one.committed.has(card) && !fits) return fail(place, "this card is not committed now");
   }
-  const bool replied = ((secrets().replied >> seat) & 1U) != 0;
   if (now.phase == Phase::bet) {
     const int placed = bets_placed(now, one);
+    const Bets& bets = laid_bets(now, one, seat);
     for (int i = 0; i < bets_each(now); ++i) {
       const int suspect = target_at(now, seat, i);
-      if ((one.bets[static_cast<std::size_t>(suspect)].value() > 0) != (i < placed))
+      if ((bets[static_cast<std::size_t>(suspect)].value() > 0) != (i < placed))
         return fail(place, "bets are placed in turn order");
     }
     if (std::popcount(unsigned{one.guilty}) == 1)
       return fail(place, "the last GUILTY card goes by itself");
-    if (replied && one.guilty != 0) return fail(place, "confirmed bets are placed");
-    return true;
+    if (has_replied(state_, seat) && one.guilty != 0)
+      return fail(place, "confirmed bets are placed");
+    return has_replied(state_, seat) || bet_moves(now, one, seat) != left_to_the_lot ||
+           fail(place, "what is left to the lot is confirmed");
   }
   const bool all_out = now.phase > Phase::bet && now.phase != Phase::over && !in_pair(now);
+  if (!all_out && bet_moves(now, one, seat) != 0)
+    return fail(place, "bets are moved while they lie on the table");
   return (one.guilty == 0) == all_out || fail(place, "all GUILTY cards are placed now");
 }
 
@@ -117,9 +121,8 @@ bool PositionReader::check_replies() {
   const Board& now = board();
   for (Seat seat = 0; seat < now.players; ++seat) {
     const Own& one = own(seat);
-    const bool replied = ((secrets().replied >> seat) & 1U) != 0;
+    const bool replied = has_replied(state_, seat);
     const bool fits = (now.phase == Phase::challenge && one.reply == reply_yes) ||
-                      (now.phase == Phase::bet && one.reply == reply_no) ||
                       (now.phase == Phase::objection && one.reply == reply_yes &&
                        one.hand.has(Card::objection)) ||
                       now.phase == Phase::vote;
@@ -229,8 +232,9 @@ bool PositionReader::check_asked() {
   if (now.phase == Phase::over)
     return secrets().replied == 0 || fail(where("replied"), "nobody is asked any more");
   if (now.asked == 0) return fail(where("phase"), "nobody has anything to decide in this phase");
-  const unsigned open = now.asked & ~unsigned{secrets().replied};
-  if ((secrets().replied & ~unsigned{now.asked}) != 0 || open == 0)
+  const unsigned replied = replied_seats(now, secrets());
+  const unsigned open = now.asked & ~replied;
+  if ((replied & ~unsigned{now.asked}) != 0 || open == 0)
     return fail(where("replied"), "some of those asked have replied, never all");
   std::uint8_t said = now.asked;
   if (!read_seats("asked", said)) return false;

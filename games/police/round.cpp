@@ -168,12 +168,10 @@ void ask_for_pick(const Play& play) {
 // PP-R3
 void begin_bets(const Play& play) { ask(play, all_seats(play.board), Phase::bet); }
 
+// PP-R17  Open bets have been seen by all from the moment they were laid.
 void end_bets(const Play& play) {
-  for (Own& own : play.secrets.own) own.reply = 0;
-  if (play.board.hidden_bets == 0)
-    show_bets(play);
-  else
-    play.sink.say({.kind = FactKind::all_bets_placed});
+  play.board.confirmed = 0;
+  if (play.board.hidden_bets != 0) play.sink.say({.kind = FactKind::all_bets_placed});
   begin_commit(play);
 }
 

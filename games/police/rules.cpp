@@ -43,10 +43,15 @@ void list_bets(const Board& board, const Own& own, Seat seat, Out& out) {
     for (int value = 1; value <= 5; ++value)
       out.add_if(bet(value, who), ((own.guilty >> value) & 1U) != 0);
     out.add(plain(ActionKind::leave));
-  } else {
-    out.add(plain(ActionKind::confirm));
+    out.add_if(plain(ActionKind::take_back), placed > 0 && may_move_bets(board, own, seat));
+    return;
   }
-  out.add_if(plain(ActionKind::take_back), placed > 0);
+  out.add(plain(ActionKind::confirm));
+  if (!may_move_bets(board, own, seat)) return;
+  for (int first = 0; first < placed; ++first)
+    for (int second = first + 1; second < placed; ++second)
+      out.add(exchange(character_of(board, target_at(board, seat, first)),
+                       character_of(board, target_at(board, seat, second))));
 }
 
 // PP-A9

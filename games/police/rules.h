@@ -10,10 +10,6 @@
 
 namespace indice::police {
 
-// What a table is offered as limits.
-inline constexpr int betting_seconds = 120;   // PP-R4
-inline constexpr int answering_seconds = 45;  // PP-R13
-
 // False Lead with six players: five owners with four other cards each. Picking: seven cards for
 // either of two characters, and seven to look at.
 inline constexpr std::size_t most_actions = 24;
@@ -29,13 +25,17 @@ void apply_action(State& state, Seat seat, const Action& action, Dice& dice, Pol
 Outcome outcome_of(const State& state);
 ScoreSheet score_sheet_of(const State& state);
 
+// The seats that have answered what several are asked at once; of open bets everybody sees it.
+inline unsigned replied_seats(const Board& board, const Secrets& secrets) {
+  return unsigned{secrets.replied} | board.confirmed;
+}
 inline SeatSet deciders_of(const State& state) {
   // A set of seats is its bits; adding them one by one would cost more than the rest of a decision.
   return std::bit_cast<SeatSet>(
-      static_cast<std::uint8_t>(state.board.asked & ~unsigned{state.secrets.replied}));
+      static_cast<std::uint8_t>(state.board.asked & ~replied_seats(state.board, state.secrets)));
 }
 inline bool has_replied(const State& state, Seat seat) {
-  return seat < most_players && ((state.secrets.replied >> seat) & 1U) != 0;
+  return seat < most_players && ((replied_seats(state.board, state.secrets) >> seat) & 1U) != 0;
 }
 inline bool is_asked(const Board& board, Seat seat) {
   return seat < most_players && ((board.asked >> seat) & 1U) != 0;
@@ -80,6 +80,24 @@ constexpr std::uint8_t full_guilty(int players) {
 inline int bets_each(const Board& board) { return std::popcount(full_guilty(board.players)); }
 inline int bets_placed(const Board& board, const Own& own) {
   return bets_each(board) - std::popcount(own.guilty);
+}
+// PP-R3, PP-R5  The bets that a player has laid so far, and how often he moved one: on the board
+// where they lie face up, his own secret where they lie face down.
+inline const Bets& laid_bets(const Board& board, const Own& own, Seat seat) {
+  return board.hidden_bets != 0 ? own.bets : board.bets[seat];
+}
+inline int bet_moves(const Board& board, const Own& own, Seat seat) {
+  return board.hidden_bets != 0 ? own.moved : board.moved[seat];
+}
+inline bool may_move_bets(const Board& board, const Own& own, Seat seat) {
+  return bet_moves(board, own, seat) < most_bet_moves;
+}
+// The GUILTY cards that a player has not laid face up.
+inline unsigned guilty_not_shown(const Board& board, Seat owner) {
+  unsigned left = full_guilty(board.players);
+  for (const Bet bet : board.bets[owner])
+    if (bet.value() > 0) left &= ~(1U << bet.value());
+  return left;
 }
 // On whom the owner's bets go, in this order.
 inline int target_at(const Board& board, Seat owner, int place) {

@@ -1,4 +1,5 @@
-// How the game ended. Points are penalty points, so scores stand below zero: the fewest win.
+// How the game ended. Points are penalty points, so scores stand below zero: the fewest win
+// (GameInfo::fewest_points_win; people read them as points).
 #include "games/police/rules.h"
 
 namespace indice::police {

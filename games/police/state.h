@@ -28,6 +28,8 @@ inline constexpr int rounds_with_actions = 5;
 inline constexpr int most_rounds = 10;  // PP-E6
 inline constexpr int most_pairs = 10;
 inline constexpr int closed_case_points = 3;
+inline constexpr int most_bet_moves = 8;                    // PP-R17: of one player in one round
+inline constexpr int left_to_the_lot = most_bet_moves + 1;  // PP-R4: counted as these moves
 
 inline constexpr Theme no_theme = static_cast<Theme>(0xff);
 constexpr bool is_theme(Theme theme) { return index_of(theme) < theme_count; }
@@ -36,7 +38,7 @@ inline constexpr Letter no_letter = 0xff;
 enum class Phase : std::uint8_t {
   choose,      // a character is to be chosen
   pick,        // a card is to be taken from those laid out
-  bet,         // GUILTY cards are to be placed, by all at once
+  bet,         // GUILTY cards are to be placed, moved and confirmed, by all at once
   commit,      // cards for after the bets may be committed, by all at once
   swap,        // False Lead: the two GUILTY cards are to be named
   aggravate,   // Aggravating Circumstances: the bet is to be named
@@ -119,7 +121,7 @@ inline constexpr std::size_t most_peeks = 2;
 struct Board {
   std::array<std::uint64_t, theme_count> seen{};  // numbers read aloud and not shuffled back
   std::array<Side, most_players> sides{};
-  std::array<Bets, most_players> bets{};  // by owner, once they are shown
+  std::array<Bets, most_players> bets{};  // by owner, as they lie face up
   Cards played;
   std::array<std::uint8_t, theme_count> sizes{};   // how many questions there are
   std::array<std::uint8_t, theme_count> unread{};  // cards out of the stock that nobody has read
@@ -138,6 +140,12 @@ struct Board {
   std::uint8_t step = 0;  // of choosing, picking, questioning
   Answers answers = Answers::choices;
   std::uint8_t hidden_bets = 0;
+  std::uint8_t bet_seconds = 0;     // PP-R4; none: 0
+  std::uint8_t answer_seconds = 0;  // PP-R13; none: 0
+  // Of open bets: the seats that have confirmed, until all have, and how often each has moved a
+  // card in this round. Of hidden bets both are secret (Secrets::replied, Own::moved).
+  std::uint8_t confirmed = 0;
+  std::array<std::uint8_t, most_players> moved{};
   std::uint8_t voided = 0;  // PP-A4: seats on whom bets count nothing
   // The question under way.
   Seat answering = nobody;
@@ -155,16 +163,18 @@ struct Board {
   std::uint8_t first_was_right = 0;
   std::uint8_t winners = 0;
   std::uint8_t left = 0;  // where the card lay that nobody took in this round, counted from 1
-  std::array<std::uint8_t, 6> unused{};
+  std::array<std::uint8_t, 5> unused{};
 };
 
 // What one player alone knows.
 struct Own {
   Cards hand;
   Cards committed;          // of the hand no more, not yet shown
-  Bets bets{};              // until they are shown
+  Bets bets{};              // face down, until they are shown
   std::uint8_t guilty = 0;  // a bit for each GUILTY card in hand, by value
-  std::uint8_t reply = 0;   // to a challenge, a vote or an objection; no: bets left to the lot
+  std::uint8_t reply = 0;   // to a challenge, a vote or an objection
+  std::uint8_t moved = 0;   // hidden bets: how often a card was moved in this round
+  std::array<std::uint8_t, 3> unused{};
 };
 inline constexpr std::uint8_t reply_yes = 1;
 inline constexpr std::uint8_t reply_no = 2;
@@ -189,7 +199,7 @@ struct State {
   Secrets secrets;
 };
 
-static_assert(sizeof(State) <= 384);
+static_assert(sizeof(State) <= 448);
 
 // ---- suspects and turn order
 // -----------------------------------------------------------------------

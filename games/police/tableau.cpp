@@ -295,12 +295,13 @@ class Builder : private TableauBuilder {
   // PP-R4, PP-R13
   void set_deadline() {
     if (board_.phase == Phase::bet)
-      set_deadline(betting_seconds,
+      set_deadline(board_.bet_seconds,
                    view_.own.guilty != 0 ? ActionKind::leave : ActionKind::confirm);
     if (board_.phase == Phase::answer && board_.answers != Answers::spoken)
-      set_deadline(answering_seconds, ActionKind::no_answer);
+      set_deadline(board_.answer_seconds, ActionKind::no_answer);
   }
   void set_deadline(int seconds, ActionKind kind) {
+    if (seconds == 0) return;
     for (std::size_t i = 0; i < table_.offers.size(); ++i)
       if (restore<Action>(table_.offers[i].action).kind == kind)
         table_.deadline = {seconds, static_cast<std::uint16_t>(i)};

@@ -26,7 +26,6 @@ struct View {
   std::array<std::uint8_t, most_peeks> peek_strength{};
   std::array<std::uint8_t, 1> unused{};
   std::uint32_t mind = 0;  // a bot's own, so that it stays the same in what it imagines
-  std::array<std::uint8_t, 4> unused_too{};
 };
 
 inline bool has_seat(const View& view) { return view.viewer < view.board.players; }

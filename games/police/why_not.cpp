@@ -98,6 +98,11 @@ class Explainer {
     const std::size_t slash = std::min(id.find('/'), id.size());
     const bool own = !id.empty() && id.front() - '0' == view_.viewer;
     const Character on = named(id.substr(std::min(slash + 1, id.size())));
+    if (board_.phase == Phase::bet && !own)
+      return because(refuse("anothers_bet", {rule::bets_until_confirmed}));
+    if (board_.phase == Phase::bet && view_.own.guilty == 0)
+      return because(
+          refuse("no_moves_left", {rule::bets_until_confirmed}, {{"number", most_bet_moves}}));
     if (board_.phase == Phase::bet)
       return because(refuse("take_it_back", {rule::bets_until_confirmed}));
     if (board_.phase == Phase::aggravate && own) return judged(aggravate(on));

@@ -114,6 +114,13 @@ Found swap_in(Reader& reader) {
   return to ? whole(reader, swap(*owner, *to)) : std::nullopt;
 }
 
+// "exchange inspector with profiler": the own cards on the two
+Found exchange_in(Reader& reader) {
+  const auto one = character_named(reader.next());
+  const auto two = one && reader.take("with") ? character_named(reader.next()) : std::nullopt;
+  return two ? whole(reader, exchange(*one, *two)) : std::nullopt;
+}
+
 std::string named(Character who) {
   return std::string(is_character(who) ? character_word(who) : "nobody");
 }
@@ -172,6 +179,8 @@ std::string words_of(const Action& action) {
       return "bet " + std::to_string(action.number) + " on " + named(action.who);
     case ActionKind::play: return play_words(action);
     case ActionKind::swap: return "swap " + named(action.who) + " with " + named(action.other);
+    case ActionKind::exchange:
+      return "exchange " + named(action.who) + " with " + named(action.other);
     case ActionKind::aggravate: return "double " + named(action.who);
     case ActionKind::answer:
       return "answer " + std::string(action.number < choice_count ? letter_words[action.number]
@@ -194,6 +203,7 @@ Found action_in(std::string_view words) {
   if (verb == "bet") return bet_in(reader);
   if (verb == "play") return play_in(reader);
   if (verb == "swap") return swap_in(reader);
+  if (verb == "exchange") return exchange_in(reader);
   if (verb == "answer") {
     const auto letter = letter_named(reader.next());
     return letter ? whole(reader, answer(*letter)) : std::nullopt;

@@ -35,17 +35,20 @@ void add_product(const AnyGame& game, TableOptions options, std::size_t option,
   }
 }
 
-// All numbers as small as can be, and one more: there are too many to try each.
-void add_small_numbers(const AnyGame& game, TableOptions options, std::vector<TableOptions>& out) {
+// All numbers as small as can be, and one more: there are too many to try each. One that the game
+// refuses even alone stays as usual.
+void add_small_numbers(const AnyGame& game, const TableOptions& usual,
+                       std::vector<TableOptions>& out) {
   const auto specs = game.info().options;
   for (const unsigned more : {0U, 1U}) {
-    bool any = false;
+    TableOptions options = usual;
     for (std::size_t i = 0; i < specs.size(); ++i) {
       if (!specs[i].is_number()) continue;
-      any = true;
-      options.choice[i] = static_cast<std::uint8_t>(specs[i].least + more);
+      TableOptions one = usual;
+      one.choice[i] = static_cast<std::uint8_t>(specs[i].least + more);
+      if (game.accepts(one)) options.choice[i] = one.choice[i];
     }
-    if (any) add_if_accepted(game, options, out);
+    if (options != usual) add_if_accepted(game, options, out);
   }
 }
 

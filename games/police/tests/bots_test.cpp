@@ -107,5 +107,34 @@ TEST(PoliceBots, the_high_card_goes_on_who_was_wrong_before) {
   }
 }
 
+// PP-R17  Bots lay their cards and confirm: nobody moves, waits or leaves anything to the lot.
+TEST(PoliceBots, betting_does_not_stall) {
+  const AnyGame& game = *find_game("police");
+  const auto bot = bots::make_bot("greedy");
+  for (const int players : {2, 4, 6})
+    for (const bool hidden : {false, true}) {
+      TableOptions options = table_of(players);
+      options.choice[option_hidden_bets] = hidden ? 1 : 0;
+      Dice dice(static_cast<std::uint64_t>(players));
+      AnyState state = game.deal(options, dice);
+      std::vector<AnyAction> legal;
+      int confirmed = 0;
+      for (SeatSet deciders = game.deciders(state); !deciders.empty();
+           deciders = game.deciders(state)) {
+        const Seat seat = deciders.lowest();
+        game.legal_actions(state, seat, legal);
+        const AnyAction chosen =
+            bot->choose(game, seat, game.learned_view(state, seat, bot->skill()), legal, dice);
+        const ActionKind kind = restore<Action>(chosen).kind;
+        confirmed += kind == ActionKind::confirm ? 1 : 0;
+        EXPECT_TRUE(kind != ActionKind::exchange && kind != ActionKind::take_back &&
+                    kind != ActionKind::leave)
+            << game.words(chosen);
+        game.apply(state, seat, chosen, dice);
+      }
+      EXPECT_GE(confirmed, 5 * players);
+    }
+}
+
 }  // namespace
 }  // namespace indice::police

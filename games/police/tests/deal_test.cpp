@@ -153,7 +153,7 @@ TEST(PoliceDeal, bets_left_to_the_lot_fall_evenly) {
         }
     }
     Police::apply(state, 2, plain(ActionKind::leave), dice, {});
-    ++on_next[static_cast<std::size_t>(state.secrets.own[2].bets[3].value() - 1)];
+    ++on_next[static_cast<std::size_t>(state.board.bets[2][3].value() - 1)];
   }
   EXPECT_LT(deviations_from_even(std::span<const int>(on_next)), suspicious);
 }

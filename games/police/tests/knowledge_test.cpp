@@ -223,7 +223,9 @@ TEST(PoliceKnowledge, a_question_looked_at_is_known_to_who_looked_and_to_nobody_
 // PP-A13, PP-A14, PP-R3  Who has decided in secret is nobody's business.
 TEST(PoliceKnowledge, what_others_decide_in_secret_changes_nobody_elses_view) {
   Dice dice(20);
-  State state = at_a_question(table_of(4), dice);
+  TableOptions options = table_of(4);
+  options.choice[option_hidden_bets] = 1;
+  State state = at_a_question(options, dice);
   int looked = 0;
   Actions actions;
   for (int step = 0; step < 3000 && state.board.phase != Phase::over; ++step) {
@@ -256,6 +258,67 @@ State before_a_tie(const TableOptions& options, Dice& dice, int tied) {
   JsonProblem problem;
   EXPECT_TRUE(Police::position(fragment, options, dice, state, problem)) << problem.what;
   return state;
+}
+
+// PP-R3, PP-R5  What others may know of bets while they are placed.
+TEST(PoliceKnowledge, open_bets_are_known_to_all_and_hidden_ones_to_their_owner) {
+  for (const bool hidden : {false, true}) {
+    Dice dice(22);
+    TableOptions options = table_of(4);
+    options.choice[option_hidden_bets] = hidden ? 1 : 0;
+    State before = Police::deal(options, dice, {});
+    Actions actions;
+    while (before.board.phase != Phase::bet) {
+      const Seat seat = Police::deciders(before).lowest();
+      actions.clear();
+      Police::legal_actions(before, seat, actions);
+      Police::apply(before, seat, actions[0], dice, {});
+    }
+    actions.clear();
+    Police::legal_actions(before, 1, actions);
+    for (const Action& action : actions) {
+      State after = before;
+      Police::apply(after, 1, action, dice, {});
+      for (const Seat viewer : {Seat{0}, Seat{2}, spectator}) {
+        const View view = Police::view(before, viewer);
+        const View seen = Police::view(after, viewer);
+        EXPECT_EQ(std::memcmp(&view, &seen, sizeof(View)) != 0, !hidden);
+        if (!hidden) {
+          const State imagined = Police::imagine(seen, dice);
+          EXPECT_EQ(imagined.secrets.own[1].guilty, after.secrets.own[1].guilty);
+          EXPECT_EQ(Police::deciders(imagined), Police::deciders(after));
+        }
+      }
+    }
+  }
+}
+
+// PP-R17  However long somebody goes on moving cards, he comes to confirm.
+TEST(PoliceKnowledge, a_bet_can_be_moved_only_so_often) {
+  for (const bool hidden : {false, true}) {
+    Dice dice(23);
+    TableOptions options = table_of(6);
+    options.choice[option_hidden_bets] = hidden ? 1 : 0;
+    State state = Police::deal(options, dice, {});
+    Actions actions;
+    int bets = 0;
+    int moves = 0;
+    while (state.board.phase <= Phase::bet) {
+      const Seat seat = Police::deciders(state).lowest();
+      actions.clear();
+      Police::legal_actions(state, seat, actions);
+      const auto moving = std::find_if(actions.begin(), actions.end(), [](const Action& action) {
+        return action.kind == ActionKind::take_back || action.kind == ActionKind::exchange;
+      });
+      const Action chosen = moving != actions.end() ? *moving : actions[0];
+      bets += chosen.kind == ActionKind::bet ? 1 : 0;
+      moves += moving != actions.end() ? 1 : 0;
+      Police::apply(state, seat, chosen, dice, {});
+    }
+    EXPECT_EQ(moves, 6 * most_bet_moves);
+    EXPECT_EQ(bets, 6 * (4 + most_bet_moves));  // all were taken back; the fifth goes by itself
+    EXPECT_EQ(state.board.confirmed, 0);
+  }
 }
 
 // Nobody answers, all bet alike and no card is played, so that ties last; now and then chance

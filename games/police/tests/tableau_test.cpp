@@ -8,11 +8,15 @@
 namespace indice::police {
 namespace {
 
-State position_of(Answers answers, Phase phase) {
+TableOptions table_of(Answers answers) {
   TableOptions options;
   options.players = 3;
   for (std::size_t i = 0; i < option_specs.size(); ++i) options.choice[i] = option_specs[i].usual;
   options.choice[option_answers] = static_cast<std::uint8_t>(answers);
+  return options;
+}
+
+State position_of(const TableOptions& options, Phase phase) {
   Json::Object fragment{{"phase", phase_word(phase)},
                         {"seats", Json::Array{Json::Object{{"cards", Json::Object{}}}}}};
   if (phase != Phase::bet)
@@ -23,6 +27,7 @@ State position_of(Answers answers, Phase phase) {
   EXPECT_TRUE(Police::position(fragment, options, filler, state, problem)) << problem.what;
   return state;
 }
+State position_of(Answers answers, Phase phase) { return position_of(table_of(answers), phase); }
 
 const Thing* thing_called(const Tableau& tableau, std::string_view id) {
   const auto found = std::find_if(tableau.things.begin(), tableau.things.end(),
@@ -73,6 +78,60 @@ TEST(PoliceTableau, an_answer_has_a_limit_unless_it_is_spoken) {
     }
     const Seat waiting = answering == 0 ? Seat{1} : Seat{0};
     EXPECT_EQ(Police::tableau(Police::view(state, waiting), MemoryAid::off).deadline.seconds, 0);
+  }
+}
+
+// PP-R4, PP-R13
+TEST(PoliceTableau, a_table_sets_its_own_limits_or_none) {
+  for (const int seconds : {0, 10, 90, 240}) {
+    TableOptions options = table_of(Answers::choices);
+    options.choice[option_bet_seconds] = static_cast<std::uint8_t>(seconds);
+    const auto limit = [&](Phase phase) {
+      const State state = position_of(options, phase);
+      const Seat seat = Police::deciders(state).lowest();
+      return Police::tableau(Police::view(state, seat), MemoryAid::off).deadline.seconds;
+    };
+    EXPECT_EQ(limit(Phase::bet), seconds);
+    EXPECT_EQ(limit(Phase::answer), 45);
+    options.choice[option_answer_seconds] = static_cast<std::uint8_t>(seconds);
+    options.choice[option_bet_seconds] = 120;
+    EXPECT_EQ(limit(Phase::bet), 120);
+    EXPECT_EQ(limit(Phase::answer), seconds);
+    options.choice[option_answers] = static_cast<std::uint8_t>(Answers::spoken);
+    EXPECT_EQ(limit(Phase::answer), 0);
+  }
+}
+
+TEST(PoliceTableau, dealt_and_written_positions_keep_the_limits_of_the_table) {
+  TableOptions options = table_of(Answers::typed);
+  options.choice[option_bet_seconds] = 30;
+  options.choice[option_answer_seconds] = 0;
+  Dice dice(1);
+  const State dealt = Police::deal(options, dice, {});
+  for (const State& state : {dealt, position_of(options, Phase::bet)}) {
+    EXPECT_EQ(state.board.bet_seconds, 30);
+    EXPECT_EQ(state.board.answer_seconds, 0);
+  }
+}
+
+// PP-R3, PP-R5, PP-R17
+TEST(PoliceTableau, two_bets_are_moved_by_touching_both) {
+  for (const bool hidden : {false, true}) {
+    TableOptions options = table_of(Answers::choices);
+    options.choice[option_hidden_bets] = hidden ? 1 : 0;
+    State state = position_of(options, Phase::bet);
+    Dice dice(1);
+    Police::apply(state, 0, bet(3, Character::inspector), dice, {});
+    const Tableau tableau = Police::tableau(Police::view(state, 0), MemoryAid::off);
+    std::vector<std::string> touched;
+    for (const std::uint16_t thing : offer_of(tableau, "exchange inspector with profiler").touches)
+      touched.push_back(tableau.things[thing].id);
+    EXPECT_EQ(touched, (std::vector<std::string>{"bet/0/inspector", "bet/0/profiler"}));
+    // Others see where the cards lie while they are face up, and nothing while they are face down.
+    for (const Seat viewer : {Seat{1}, spectator}) {
+      const Tableau seen = Police::tableau(Police::view(state, viewer), MemoryAid::on);
+      EXPECT_EQ(thing_called(seen, "bet/0/inspector") != nullptr, !hidden);
+    }
   }
 }
 
