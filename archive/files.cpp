@@ -167,6 +167,16 @@ Descriptor replace_file(const std::filesystem::path& path, const std::filesystem
   return file.take_the_name();
 }
 
+Descriptor open_to_own(const std::filesystem::path& target, bool there) {
+  constexpr int flags = O_CLOEXEC | O_NONBLOCK;
+  Descriptor file(
+      ::open(target.c_str(), there ? flags | O_RDWR : flags | O_RDWR | O_CREAT | O_EXCL, 0666));
+  // What may only be read can be looked at; writing will say that it may not.
+  if (file.get() < 0 && there && (errno == EACCES || errno == EROFS))
+    return Descriptor(::open(target.c_str(), flags | O_RDONLY));
+  return file;
+}
+
 bool is_number(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
@@ -244,25 +254,22 @@ OwnedFile::~OwnedFile() {
 // new one is to be locked.
 std::optional<OwnedFile> OwnedFile::take(const std::filesystem::path& path, Kind kind) {
   const std::filesystem::path target = target_of(path);
-  while (true) {
+  for (int attempt = 0; attempt < 1000; ++attempt) {
     struct stat status{};
     const bool there = ::stat(target.c_str(), &status) == 0;
-    if (there && kind == Kind::made) return std::nullopt;
     if (!there && kind == Kind::existing) fail(path, "read", errno);
+    if (!there && ::lstat(target.c_str(), &status) == 0 && S_ISLNK(status.st_mode))
+      throw Failure(path.string(), "cannot write: this is a link that leads nowhere");
+    if (there && kind == Kind::made) return std::nullopt;
     if (there && !S_ISREG(status.st_mode))
       fail_kind(path, kind == Kind::existing ? "read" : "write", status.st_mode);
-    constexpr int flags = O_CLOEXEC | O_NONBLOCK;
-    int number =
-        ::open(target.c_str(), there ? flags | O_RDWR : flags | O_RDWR | O_CREAT | O_EXCL, 0666);
-    // What may only be read can be looked at; writing will say that it may not.
-    if (number < 0 && there && (errno == EACCES || errno == EROFS))
-      number = ::open(target.c_str(), flags | O_RDONLY);
-    if (number < 0 && errno == (there ? ENOENT : EEXIST)) continue;
-    if (number < 0) fail(path, "write", errno);
-    Descriptor file(number);
+    Descriptor file = open_to_own(target, there);
+    if (file.get() < 0 && errno == (there ? ENOENT : EEXIST)) continue;
+    if (file.get() < 0) fail(path, "write", errno);
     if (!lock(file.get())) return std::nullopt;
     if (is_named(file.get(), target)) return OwnedFile(path, target, file.release(), !there);
   }
+  throw Failure(path.string(), "cannot write: other processes keep replacing this file");
 }
 
 void OwnedFile::write(std::string_view content) {

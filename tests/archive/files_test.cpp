@@ -148,6 +148,12 @@ TEST_F(Files, a_file_that_was_taken_and_never_written_is_gone_again) {
   EXPECT_EQ(entries(), 1U);
 }
 
+TEST_F(Files, a_link_that_leads_nowhere_is_not_taken) {
+  fs::create_symlink(folder_ / "nowhere", folder_ / "link");
+  EXPECT_EQ(failure_of([&] { static_cast<void>(taken(folder_ / "link")); }),
+            (folder_ / "link").string() + ": cannot write: this is a link that leads nowhere");
+}
+
 TEST_F(Files, a_vanished_folder_fails_the_write_and_its_return_mends_it) {
   fs::create_directory(folder_ / "a");
   std::optional<OwnedFile> file = taken(folder_ / "a" / "game");
