@@ -13,6 +13,8 @@
 namespace indice::cli {
 namespace {
 
+constexpr std::size_t more_lines_than_a_window = 100;
+
 bool is_set(const char* name) {
   const char* value = std::getenv(name);
   return value != nullptr && *value != '\0';
@@ -66,7 +68,7 @@ void wipe_screen(const Console& console) {
   if (console.screen)
     console.terminal << "\x1b[H\x1b[2J\x1b[3J\x1b[H";
   else if (console.shown)
-    console.terminal << std::string(static_cast<std::size_t>(console.height), '\n');
+    console.terminal << std::string(more_lines_than_a_window, '\n');
 }
 
 void drop_typed_ahead(const Console& console) {
