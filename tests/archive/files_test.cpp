@@ -3,7 +3,9 @@
 #include <cstdlib>
 #include <optional>
 
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 #include <gtest/gtest.h>
@@ -112,6 +114,16 @@ TEST_F(Files, a_pipe_a_device_or_a_socket_is_refused_at_once) {
   EXPECT_TRUE(fs::is_fifo(pipe));
   EXPECT_EQ(failure_of([&] { read_file("/dev/zero"); }),
             "/dev/zero: cannot read: this is a device, not a regular file");
+  const fs::path place = folder_ / "socket";
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  ASSERT_LT(place.string().size(), sizeof(address.sun_path));
+  place.string().copy(static_cast<char*>(address.sun_path), place.string().size());
+  const int socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
+  ASSERT_EQ(::bind(socket, reinterpret_cast<const sockaddr*>(&address), sizeof(address)), 0);
+  EXPECT_EQ(failure_of([&] { read_file(place); }),
+            place.string() + ": cannot read: this is a socket, not a regular file");
+  ::close(socket);
   const fs::path through = folder_ / "link";
   fs::create_symlink(pipe, through);
   EXPECT_NE(failure_of([&] { read_file(through); }), "");
