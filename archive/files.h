@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -12,6 +13,7 @@ namespace indice::archive {
 
 inline constexpr std::size_t max_file_bytes = std::size_t{64} << 20U;
 
+// Of a regular file: a pipe, a device or a folder is refused at once.
 std::string read_file(const std::filesystem::path& path);
 
 enum class Access : std::uint8_t {
@@ -24,6 +26,37 @@ void write_file_atomically(const std::filesystem::path& path, std::string_view c
 // Like write_file_atomically with owner_only, but an existing file wins: false, and it is
 // untouched.
 bool create_file_atomically(const std::filesystem::path& path, std::string_view content);
+
+// A file that this process alone writes as long as this lives: others that take it are told that it
+// is taken. Every write puts a new file in place of the old one and keeps it taken. On a file
+// system that knows no locks it protects nobody.
+class OwnedFile {
+ public:
+  // `made`: where there is no such file, an empty one is made, which is gone again if nothing is
+  // written to it.
+  enum class Kind : std::uint8_t { existing, existing_or_made, made };
+  // None: another process has the file, or it is there and should be made.
+  [[nodiscard]] static std::optional<OwnedFile> take(const std::filesystem::path& path, Kind kind);
+  OwnedFile(OwnedFile&& other) noexcept;
+  OwnedFile(const OwnedFile&) = delete;
+  OwnedFile& operator=(const OwnedFile&) = delete;
+  OwnedFile& operator=(OwnedFile&&) = delete;
+  ~OwnedFile();
+
+  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+  void write(std::string_view content);  // as write_file_atomically
+
+ private:
+  OwnedFile(std::filesystem::path path, std::filesystem::path target, int descriptor, bool made);
+  std::filesystem::path path_;
+  std::filesystem::path target_;  // where the links of path_ end
+  int descriptor_;
+  bool made_;  // by take(), and still empty
+};
+
+// Removes temporary files that a killed process left in the folder: those beside the file `of`, or
+// all. What a living process is still writing stays.
+void remove_orphans(const std::filesystem::path& folder, std::string_view of = {});
 
 // $XDG_STATE_HOME/indice, or ~/.local/state/indice. Not created here.
 std::filesystem::path state_folder();

@@ -25,6 +25,22 @@ struct PlayerEntry {
   bool operator==(const PlayerEntry&) const = default;
 };
 
+// The questions of the house, by which a game is told from one with other texts.
+struct HouseQuestions {
+  std::string file;      // absolute; said in the file of an unfinished game alone
+  std::string sha256;    // of the file's bytes, in hex
+  bool changed = false;  // the game was gone on with other questions than it began with
+  bool operator==(const HouseQuestions&) const = default;
+};
+
+// What a table of people wants to find again. Nothing in the game depends on it.
+struct TableNotes {
+  std::string language;   // "fr"; empty: not said
+  bool practice = false;  // the seed was chosen: the shuffle proves nothing
+  std::optional<HouseQuestions> questions;
+  bool operator==(const TableNotes&) const = default;
+};
+
 // What a record can hold as a name: some UTF-8 text on one line, not too long. Throws Failure.
 void check_player_name(std::string_view name);
 
@@ -33,13 +49,17 @@ Json fact_to_json(const FactNote& fact);
 
 // The text of a finished game's record. The table must be over.
 std::string record_text(const table::Table& table, const Chance& chance,
-                        std::span<const PlayerEntry> players);
+                        std::span<const PlayerEntry> players, const TableNotes& notes = {});
 // The text of an unfinished game's file.
 std::string sealed_text(const table::Table& table, const Chance& chance,
-                        std::span<const PlayerEntry> players, const Key& key);
-// Whichever of the two fits, written atomically; the key is this user's.
+                        std::span<const PlayerEntry> players, const Key& key,
+                        const TableNotes& notes = {});
+// Whichever of the two fits; the key is this user's.
+std::string saved_text(const table::Table& table, const Chance& chance,
+                       std::span<const PlayerEntry> players, const TableNotes& notes = {});
+// The same, written atomically.
 void save_game(const std::filesystem::path& file, const table::Table& table, const Chance& chance,
-               std::span<const PlayerEntry> players);
+               std::span<const PlayerEntry> players, const TableNotes& notes = {});
 
 // What a verified record says, for whoever reports it.
 struct VerifiedRecord {
@@ -48,6 +68,10 @@ struct VerifiedRecord {
   std::vector<PlayerEntry> players;
   std::size_t moves = 0;
   Outcome outcome;
+  TableNotes notes;
+  std::string seed;
+  std::string commitment;
+  bool live = true;  // dice for people; else a simulation, whose seed is a counted number
 };
 // Replays the record; any difference is a Failure naming the wrong line.
 VerifiedRecord verify_record(std::string_view text, std::string_view name);
@@ -58,10 +82,26 @@ struct ResumedGame {
   Chance chance;  // the table's dice draw on it: keep it as long as the table
   std::vector<PlayerEntry> players;
   table::Table table;
+  TableNotes notes;
 };
 // Without a key only a finished record can be opened.
 ResumedGame resume_game(std::string_view text, std::string_view name,
                         const std::optional<Key>& key);
 ResumedGame resume_game_file(const std::filesystem::path& file);  // with this user's key
+
+// What the open part of an unfinished game's file says, for a list to choose from.
+struct UnfinishedGame {
+  std::filesystem::path file;
+  std::string game;
+  std::vector<std::string> names;
+  std::int64_t moves = 0;
+  std::filesystem::file_time_type saved;
+};
+// Those in the state folder, and those kept elsewhere that it remembers; newest first. What cannot
+// be read is left out.
+std::vector<UnfinishedGame> unfinished_games(const std::filesystem::path& state_folder);
+// Remembers a game's file by a link in the state folder; does nothing where it lies there itself or
+// no link can be made. A link is forgotten when its game is finished or gone.
+void remember_game(const std::filesystem::path& state_folder, const std::filesystem::path& file);
 
 }  // namespace indice::archive

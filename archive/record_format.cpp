@@ -5,6 +5,7 @@
 #include "archive/failure.h"
 #include "archive/json_reader.h"
 #include "archive/options_json.h"
+#include "text/catalogue.h"
 
 namespace indice::archive {
 
@@ -82,6 +83,44 @@ std::vector<PlayerEntry> read_players(const Json& value, unsigned count, std::st
   return players;
 }
 
+// Whoever gets the record of a finished game has no use for a path on somebody else's machine.
+void add_notes(const TableNotes& notes, bool over, Json::Object& header) {
+  if (!notes.language.empty()) header.emplace_back("language", notes.language);
+  if (notes.practice) header.emplace_back("practice", true);
+  if (!notes.questions) return;
+  Json::Object questions;
+  // JSON has no way to write a path that is no UTF-8.
+  if (!over && !notes.questions->file.empty() && is_utf8(notes.questions->file))
+    questions.emplace_back("file", notes.questions->file);
+  questions.emplace_back("sha256", notes.questions->sha256);
+  if (notes.questions->changed) questions.emplace_back("changed", true);
+  header.emplace_back("questions", std::move(questions));
+}
+
+HouseQuestions read_house_questions(const Json& value, std::string_view file) {
+  ObjectReader reader(value, file, "the questions");
+  HouseQuestions questions;
+  if (const Json* path = reader.optional("file")) questions.file = string_of(*path, file);
+  questions.sha256 = reader.string("sha256");
+  if (const Json* changed = reader.optional("changed")) questions.changed = bool_of(*changed, file);
+  reader.done();
+  return questions;
+}
+
+TableNotes read_notes(ObjectReader& record) {
+  const std::string_view file = record.file();
+  TableNotes notes;
+  if (const Json* language = record.optional("language")) {
+    notes.language = string_of(*language, file);
+    if (!text::parse_language(notes.language))
+      fail_at(file, *language, "unknown language " + in_quotes(notes.language));
+  }
+  if (const Json* practice = record.optional("practice")) notes.practice = bool_of(*practice, file);
+  if (const Json* questions = record.optional("questions"))
+    notes.questions = read_house_questions(*questions, file);
+  return notes;
+}
+
 }  // namespace
 
 void check_player_name(std::string_view name) {
@@ -97,7 +136,7 @@ Json fact_to_json(const FactNote& fact) {
 }
 
 Json::Object header_to_json(const table::Table& table, const Chance& chance,
-                            std::span<const PlayerEntry> players) {
+                            std::span<const PlayerEntry> players, const TableNotes& notes) {
   ENSURE(players.size() == table.players());
   const GameInfo& info = table.game().info();
   Json::Array seats;
@@ -106,14 +145,16 @@ Json::Object header_to_json(const table::Table& table, const Chance& chance,
     check_player_name(entry.player);
     seats.emplace_back(Json::Object{{"name", entry.name}, {"player", entry.player}});
   }
-  return {{"format", format_name},
-          {"version", record_version},
-          {"game", info.name},
-          {"rules_version", info.rules_version},
-          {"options", options_to_json(info, table.options())},
-          {"seats", std::move(seats)},
-          {"dice", chance.kind()},
-          {"commitment", chance.commitment()}};
+  Json::Object header{{"format", format_name},
+                      {"version", record_version},
+                      {"game", info.name},
+                      {"rules_version", info.rules_version},
+                      {"options", options_to_json(info, table.options())},
+                      {"seats", std::move(seats)},
+                      {"dice", chance.kind()},
+                      {"commitment", chance.commitment()}};
+  add_notes(notes, table.over(), header);
+  return header;
 }
 
 RecordHeader read_header(ObjectReader& record) {
@@ -132,6 +173,7 @@ RecordHeader read_header(ObjectReader& record) {
   const Json& commitment = record.required("commitment");
   header.commitment = string_of(commitment, file);
   header.commitment_line = commitment.line;
+  header.notes = read_notes(record);
   return header;
 }
 

@@ -19,10 +19,11 @@ struct RecordHeader {
   int dice_line = 0;
   std::string commitment;
   int commitment_line = 0;
+  TableNotes notes;
 };
 
 Json::Object header_to_json(const table::Table& table, const Chance& chance,
-                            std::span<const PlayerEntry> players);
+                            std::span<const PlayerEntry> players, const TableNotes& notes);
 RecordHeader read_header(ObjectReader& record);
 
 Json::Object move_to_json(const AnyGame& game, const table::LoggedMove& move);

@@ -126,13 +126,16 @@ ResumedGame open_finished(ObjectReader& record, const RecordHeader& header) {
   record.done();
   const Chance chance = read_seed(body.seed, header, file);
   if (chance.commitment() != header.commitment) fail_commitment(header, chance, body, file);
-  return {chance, header.players, replay(header, chance, body, file)};
+  return {chance, header.players, replay(header, chance, body, file), header.notes};
 }
 
 // The header stands twice: open for people, and sealed so that it cannot be changed.
 void compare_headers(const Json& open, const Json& sealed, std::string_view file) {
   const Json::Object* members = sealed.as_object();
   if (members == nullptr) fail_at(file, open, "the sealed part has no header");
+  for (const std::string_view key : {"language", "practice", "questions"})
+    if (const Json* added = open.find(key); added != nullptr && sealed.find(key) == nullptr)
+      fail_at(file, *added, in_quotes(key) + " was added after the game was saved");
   for (const auto& [key, value] : *members) {
     const Json* shown = open.find(key);
     if (shown == nullptr || !(*shown == value))
@@ -168,7 +171,7 @@ ResumedGame open_sealed(ObjectReader& record, const RecordHeader& header,
   if (int_of(played, file, 0, INT64_MAX) != static_cast<std::int64_t>(table.log().size()))
     fail_at(file, played,
             "\"moves_played\" was changed: it was " + std::to_string(table.log().size()));
-  return {chance, header.players, std::move(table)};
+  return {chance, header.players, std::move(table), header.notes};
 }
 
 }  // namespace
@@ -180,8 +183,15 @@ VerifiedRecord verify_record(std::string_view text, std::string_view name) {
   if (const Json* unfinished = record.optional("unfinished"))
     fail_at(name, *unfinished, "this game is not finished: it can be resumed, not verified");
   const ResumedGame game = open_finished(record, header);
-  return {header.game, header.options, header.players, game.table.log().size(),
-          game.table.outcome()};
+  return {header.game,
+          header.options,
+          header.players,
+          game.table.log().size(),
+          game.table.outcome(),
+          header.notes,
+          game.chance.seed(),
+          header.commitment,
+          header.dice == "chacha20"};
 }
 
 VerifiedRecord verify_record_file(const std::filesystem::path& file) {

@@ -36,7 +36,7 @@ void append_members(const Json::Object& object, std::initializer_list<std::strin
 }  // namespace
 
 std::string record_text(const table::Table& table, const Chance& chance,
-                        std::span<const PlayerEntry> players) {
+                        std::span<const PlayerEntry> players, const TableNotes& notes) {
   ENSURE(table.over());
   Json::Object body;
   Json::Array deal;
@@ -49,7 +49,7 @@ std::string record_text(const table::Table& table, const Chance& chance,
   body.emplace_back("seed", chance.seed());
 
   std::string out = "{";
-  append_members(header_to_json(table, chance, players), {"seats"}, out);
+  append_members(header_to_json(table, chance, players, notes), {"seats"}, out);
   append_members(body, {"deal", "moves"}, out);
   out += ",\n\"result\":";
   std::string result = "{";
@@ -58,8 +58,9 @@ std::string record_text(const table::Table& table, const Chance& chance,
 }
 
 std::string sealed_text(const table::Table& table, const Chance& chance,
-                        std::span<const PlayerEntry> players, const Key& key) {
-  const Json::Object header = header_to_json(table, chance, players);
+                        std::span<const PlayerEntry> players, const Key& key,
+                        const TableNotes& notes) {
+  const Json::Object header = header_to_json(table, chance, players, notes);
   Json::Array moves;
   for (const table::LoggedMove& move : table.log())
     moves.emplace_back(Json::Object{{"seat", static_cast<int>(move.seat)},
@@ -75,10 +76,15 @@ std::string sealed_text(const table::Table& table, const Chance& chance,
   return out + "}\n";
 }
 
+std::string saved_text(const table::Table& table, const Chance& chance,
+                       std::span<const PlayerEntry> players, const TableNotes& notes) {
+  return table.over() ? record_text(table, chance, players, notes)
+                      : sealed_text(table, chance, players, user_key(), notes);
+}
+
 void save_game(const std::filesystem::path& file, const table::Table& table, const Chance& chance,
-               std::span<const PlayerEntry> players) {
-  write_file_atomically(file, table.over() ? record_text(table, chance, players)
-                                           : sealed_text(table, chance, players, user_key()));
+               std::span<const PlayerEntry> players, const TableNotes& notes) {
+  write_file_atomically(file, saved_text(table, chance, players, notes));
 }
 
 }  // namespace indice::archive

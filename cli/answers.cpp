@@ -9,7 +9,7 @@
 namespace indice::cli {
 namespace {
 
-constexpr std::array<std::pair<Command, std::string_view>, 9> command_keys{{
+constexpr std::array<std::pair<Command, std::string_view>, 10> command_keys{{
     {Command::help, "help"},
     {Command::why, "why"},
     {Command::hint, "hint"},
@@ -18,6 +18,7 @@ constexpr std::array<std::pair<Command, std::string_view>, 9> command_keys{{
     {Command::log, "log"},
     {Command::more, "more"},
     {Command::table, "table"},
+    {Command::fair, "fair"},
     {Command::quit, "quit"},
 }};
 

@@ -11,7 +11,7 @@
 
 namespace indice::cli {
 
-enum class Command { none, help, rules_now, why, hint, undo, save, log, more, table, quit };
+enum class Command { none, help, rules_now, why, hint, undo, save, log, more, table, fair, quit };
 
 struct CommandLine {
   Command command = Command::none;

@@ -9,6 +9,7 @@
 
 #include "archive/failure.h"
 #include "bots/bots.h"
+#include "cli/style.h"
 #include "games/registry.h"
 
 namespace indice::cli {
@@ -146,7 +147,7 @@ std::vector<SeatChoice> seat_choices(std::string_view list, bool people_allowed)
   for (const std::string& part : split(list, ',')) {
     const std::size_t equals = part.rfind('=');
     const std::string player = equals == std::string::npos ? part : part.substr(equals + 1);
-    SeatChoice seat{equals == std::string::npos ? "" : shown(part.substr(0, equals)), player};
+    SeatChoice seat{equals == std::string::npos ? "" : harmless(part.substr(0, equals)), player};
     const bool person = player == "me" || player == "human";
     if (person && people_allowed) {
       seat.player = "human";

@@ -82,8 +82,11 @@ void add_play(CLI::App& app, Job& job) {
       ->expected(1)
       ->take_all();
   command->add_option("--record", request->record, "keep the game in this file")->type_name("FILE");
-  command->add_option("--resume", request->resume, "go on with the game in this file")
-      ->type_name("FILE");
+  command
+      ->add_option("--resume", request->resume,
+                   "go on with the game in this file; without one, with the game you left")
+      ->type_name("FILE")
+      ->expected(0, 1);
   command
       ->add_option("--questions", request->questions,
                    "questions of your own, for a game that asks some (see indice questions)")

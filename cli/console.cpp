@@ -3,13 +3,17 @@
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
+#include <string>
 #include <string_view>
 
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 namespace indice::cli {
 namespace {
+
+constexpr std::size_t more_lines_than_a_window = 100;
 
 bool is_set(const char* name) {
   const char* value = std::getenv(name);
@@ -29,6 +33,7 @@ Console console_on(std::istream& in, std::ostream& out, std::ostream& err) {
   console.progress = &err == &std::cerr && isatty(STDERR_FILENO) != 0;
   if (&out != &std::cout || isatty(STDOUT_FILENO) == 0) return console;
 
+  console.shown = true;
   console.screen = !dumb_terminal();
   console.colour = console.screen && !is_set("NO_COLOR");
   winsize size{};
@@ -39,12 +44,41 @@ Console console_on(std::istream& in, std::ostream& out, std::ostream& err) {
   return console;
 }
 
-void clear_screen(const Console& console) {
-  if (console.screen) console.out << "\x1b[H\x1b[2J";
+Console printing_to(const Console& console, std::ostream& out, std::ostream& err) {
+  return {console.in,
+          out,
+          err,
+          console.terminal,
+          console.error_terminal,
+          console.shown,
+          console.screen,
+          console.colour,
+          console.typed,
+          console.progress,
+          console.width,
+          console.height};
 }
 
-void wipe_screen(const Console& console) {
-  if (console.screen) console.out << "\x1b[H\x1b[2J\x1b[3J";
+void clear_screen(const Console& console) {
+  if (console.screen) console.terminal << "\x1b[H\x1b[2J";
 }
+
+// Some terminals keep what 2J clears for scrolling back, so 3J comes after it.
+void wipe_screen(const Console& console) {
+  if (console.screen)
+    console.terminal << "\x1b[H\x1b[2J\x1b[3J\x1b[H";
+  else if (console.shown)
+    console.terminal << std::string(more_lines_than_a_window, '\n');
+}
+
+void drop_typed_ahead(const Console& console) {
+  if (console.typed) tcflush(STDIN_FILENO, TCIFLUSH);
+}
+
+void show_progress(const Console& console, std::string_view line) {
+  console.error_terminal << '\r' << line << std::flush;
+}
+
+void erase_progress(const Console& console) { console.error_terminal << "\r\x1b[K" << std::flush; }
 
 }  // namespace indice::cli

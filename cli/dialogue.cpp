@@ -9,6 +9,7 @@
 
 #include "archive/failure.h"
 #include "bots/greedy.h"
+#include "cli/fairness.h"
 #include "cli/interrupt.h"
 #include "cli/screen.h"
 
@@ -63,8 +64,8 @@ std::vector<std::string> told_since(const table::Table& table, std::size_t first
 }
 
 Dialogue::Dialogue(Console& console, const text::Catalogue& words, table::Table& table,
-                   const GameFile& file, std::span<const std::string> names, Sayings& sayings,
-                   Seat seat, MemoryAid aid)
+                   GameFile& file, std::span<const std::string> names, Sayings& sayings, Seat seat,
+                   MemoryAid aid)
     : console_(console),
       words_(words),
       table_(table),
@@ -104,6 +105,8 @@ Ended Dialogue::run(const std::vector<std::string>& news) {
   draw(news);
   std::string typed;
   for (;;) {
+    if (const std::string trouble = told_of_trouble(file_, table_, words_); !trouble.empty())
+      say(paint_.strong(trouble), 2);
     console_.out << paint_.strong("> ");
     if (!read_line(console_, typed)) return Ended::left;
     if (typed.size() > longest_line) {
@@ -175,6 +178,9 @@ std::optional<Ended> Dialogue::obey(const CommandLine& line) {
     case Command::save: save_copy(line.rest); break;
     case Command::log: show_log(); break;
     case Command::more: show_more_offers(); break;
+    case Command::fair:
+      for (const std::string& told : told_of_fairness(file_, words_)) say(told, 2);
+      break;
     case Command::quit: return Ended::left;
     case Command::table:
     case Command::none: break;
@@ -242,7 +248,7 @@ std::string Dialogue::list_entry(std::size_t place) const {
 void Dialogue::show_help() {
   if (entry_.wanted()) say(voice_.own("help.entry"), 4);
   for (const std::string_view key :
-       {"move", "rules", "why", "hint", "undo", "save", "log", "more", "table", "quit"})
+       {"move", "rules", "why", "hint", "undo", "save", "log", "more", "table", "fair", "quit"})
     say(voice_.own(std::string("help.") + std::string(key)), 4);
 }
 
@@ -368,7 +374,6 @@ void Dialogue::explain_thing(std::size_t idle) {
 void Dialogue::save_copy(const std::string& where) {
   try {
     const std::filesystem::path path = where.empty() ? file_.path() : std::filesystem::path(where);
-    if (path != file_.path()) refuse_to_overwrite(path);
     file_.save_copy(table_, path);
     say(voice_.own("save.done", {{"file", path.string()}}));
   } catch (const archive::Failure& failure) {

@@ -29,9 +29,8 @@ using Sayings = std::map<std::size_t, std::string>;
 
 class Dialogue {
  public:
-  Dialogue(Console& console, const text::Catalogue& words, table::Table& table,
-           const GameFile& file, std::span<const std::string> names, Sayings& sayings, Seat seat,
-           MemoryAid aid);
+  Dialogue(Console& console, const text::Catalogue& words, table::Table& table, GameFile& file,
+           std::span<const std::string> names, Sayings& sayings, Seat seat, MemoryAid aid);
 
   // `news`: what happened since this person last decided.
   [[nodiscard]] Ended run(const std::vector<std::string>& news);
@@ -40,7 +39,7 @@ class Dialogue {
   Console& console_;
   const text::Catalogue& words_;
   table::Table& table_;
-  const GameFile& file_;
+  GameFile& file_;
   Sayings& sayings_;
   Seat seat_;
   AnyView view_;

@@ -19,10 +19,14 @@ InterruptWatch::InterruptWatch() {
   sigemptyset(&action.sa_mask);
   action.sa_flags = 0;  // no restart: a waiting read comes back
   for (std::size_t i = 0; i < watched.size(); ++i) sigaction(watched[i], &action, &before_[i]);
+  // Where files may only grow so far, writing shall fail instead of ending the program.
+  action.sa_handler = SIG_IGN;
+  sigaction(SIGXFSZ, &action, &too_large_before_);
 }
 
 InterruptWatch::~InterruptWatch() {
   for (std::size_t i = 0; i < watched.size(); ++i) sigaction(watched[i], &before_[i], nullptr);
+  sigaction(SIGXFSZ, &too_large_before_, nullptr);
 }
 
 int InterruptWatch::caught() { return caught_signal; }

@@ -19,6 +19,7 @@ class InterruptWatch {
 
  private:
   std::array<struct sigaction, 3> before_{};
+  struct sigaction too_large_before_{};
 };
 
 }  // namespace indice::cli

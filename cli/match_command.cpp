@@ -128,7 +128,7 @@ class ProgressBar {
  public:
   ProgressBar(Console& console, std::uint64_t games) : console_(console), games_(games) {}
   ~ProgressBar() {
-    if (drawn_) console_.err << "\r\x1b[K" << std::flush;
+    if (drawn_) erase_progress(console_);
   }
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
@@ -142,7 +142,7 @@ class ProgressBar {
     const std::uint64_t filled = std::min(done, games_) * cells / games_;
     std::string bar;
     for (std::uint64_t i = 0; i < cells; ++i) bar += i < filled ? "█" : "░";
-    console_.err << fmt::format("\r{} {}/{}", bar, done, games_) << std::flush;
+    show_progress(console_, fmt::format("{} {}/{}", bar, done, games_));
   }
 
  private:

@@ -6,8 +6,10 @@
 #include "cli/choices.h"
 #include "cli/commands.h"
 #include "cli/game_file.h"
+#include "cli/names.h"
 #include "cli/questions.h"
 #include "cli/session.h"
+#include "cli/unfinished_games.h"
 
 namespace indice::cli {
 namespace {
@@ -39,7 +41,12 @@ std::vector<archive::PlayerEntry> entries_of(const std::vector<SeatChoice>& seat
     if (name.empty()) name = fmt::format("{} {}", seats[i].player, i + 1);
     entries.push_back({std::move(name), seats[i].player});
   }
+  check_names(entries, words);
   return entries;
+}
+
+std::string code_of(const text::Catalogue& words) {
+  return std::string(text::language_code(words.language()));
 }
 
 int start(const PlayRequest& request, text::Catalogue& words, Console& console) {
@@ -51,23 +58,28 @@ int start(const PlayRequest& request, text::Catalogue& words, Console& console) 
       table_options(game, seats.size(), settings_with(game, bank, request.settings));
   check_that_they_suffice(game, bank, options);
   say_questions(game, bank, words);
-  if (request.record) refuse_to_overwrite(*request.record);
+  std::vector<archive::PlayerEntry> entries = entries_of(seats, words);
+  archive::TableNotes notes{code_of(words), request.seed.has_value(), std::nullopt};
+  if (request.questions) notes.questions = house_questions(*request.questions);
 
   const archive::Chance chance = archive::Chance::live(
       request.seed ? archive::Seed::from_number(*request.seed) : archive::Seed::random());
-  GameFile file(request.record ? *request.record : fresh_game_path(game.info().name), chance,
-                entries_of(seats, words));
+  GameFile file(new_game_file(request.record, game.info().name, words), chance, std::move(entries),
+                std::move(notes));
   const MemoryAid aid = request.memory_aid ? MemoryAid::on : MemoryAid::off;
-  return Session(console, words, table::Table(game, options, chance.dice()), std::move(file), aid,
-                 request.questions)
+  return Session(console, words, table::Table(game, options, chance.dice()), std::move(file), aid)
       .run();
 }
 
-int go_on(const PlayRequest& request, text::Catalogue& words, Console& console) {
-  if (request.seats || request.players || request.seed || !request.settings.empty())
-    throw Failure("--resume goes on with a game as it was: no --seats, --players, --seed or --set");
-  const std::filesystem::path& from = *request.resume;
-  archive::ResumedGame game = archive::resume_game_file(from);
+// The language of the command line goes first, then the one that the game was played in.
+text::Catalogue words_for(const PlayRequest& request, const archive::TableNotes& notes) {
+  const auto noted = text::parse_language(notes.language);
+  if (request.language || !noted) return text::Catalogue(language_choice(request.language));
+  return text::Catalogue(*noted);
+}
+
+void check_that_it_fits(const PlayRequest& request, const archive::ResumedGame& game,
+                        const std::filesystem::path& from) {
   const std::string_view name = game.table.game().info().name;
   if (request.game && *request.game != name)
     throw Failure(from.string(),
@@ -75,22 +87,43 @@ int go_on(const PlayRequest& request, text::Catalogue& words, Console& console) 
   for (const archive::PlayerEntry& entry : game.players)
     if (entry.player != "human" && bots::make_bot(entry.player) == nullptr)
       throw Failure(from.string(), fmt::format("there is no bot called \"{}\"", entry.player));
-  const archive::QuestionBank bank = questions_of(game.table.game(), request.questions);
+}
+
+int go_on(const PlayRequest& request, const std::filesystem::path& from, Console& console) {
+  if (request.seats || request.players || request.seed || !request.settings.empty())
+    throw Failure("--resume goes on with a game as it was: no --seats, --players, --seed or --set");
+  text::Catalogue words(language_choice(request.language));
+  archive::OwnedFile owned = old_game_file(from, words);
+  archive::ResumedGame game = archive::resume_game_file(from);
+  check_that_it_fits(request, game, from);
+
+  words = words_for(request, game.notes);
+  archive::TableNotes notes = game.notes;
+  notes.language = code_of(words);
+  notes.questions = questions_to_go_on_with(game.notes, request.questions, words);
+  std::optional<std::filesystem::path> questions;
+  if (notes.questions) questions = notes.questions->file;
+  const archive::QuestionBank bank = questions_of(game.table.game(), questions);
   check_that_they_suffice(game.table.game(), bank, game.table.options());
   say_questions(game.table.game(), bank, words);
-  if (request.record && *request.record != from) refuse_to_overwrite(*request.record);
 
-  GameFile file(request.record.value_or(from), game.chance, game.players);
+  const bool elsewhere = request.record && *request.record != from;
+  GameFile file(elsewhere ? new_game_file(request.record, game.table.game().info().name, words)
+                          : std::move(owned),
+                game.chance, game.players, std::move(notes));
   const MemoryAid aid = request.memory_aid ? MemoryAid::on : MemoryAid::off;
-  return Session(console, words, std::move(game.table), std::move(file), aid, request.questions)
-      .run();
+  return Session(console, words, std::move(game.table), std::move(file), aid).run();
 }
 
 }  // namespace
 
 int play(const PlayRequest& request, Console& console) {
   text::Catalogue words(language_choice(request.language));
-  return request.resume ? go_on(request, words, console) : start(request, words, console);
+  if (!request.resume) return start(request, words, console);
+  if (!request.resume->empty()) return go_on(request, *request.resume, console);
+  const std::optional<std::filesystem::path> chosen =
+      chosen_unfinished_game(request.game, words, console);
+  return chosen ? go_on(request, *chosen, console) : exit_done;
 }
 
 }  // namespace indice::cli

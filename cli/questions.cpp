@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "archive/failure.h"
+#include "archive/files.h"
+#include "archive/seed.h"
 
 namespace indice::cli {
 namespace {
@@ -21,6 +23,36 @@ archive::QuestionBank questions_of(const AnyGame& game,
   archive::QuestionBank bank = archive::built_in_questions(info);
   if (file) archive::replace_themes(bank, archive::read_question_file(*file, *info.quiz));
   return bank;
+}
+
+archive::HouseQuestions house_questions(const std::filesystem::path& file) {
+  return {std::filesystem::absolute(file).lexically_normal().string(),
+          archive::sha256_hex(archive::read_file(file)), false};
+}
+
+std::optional<archive::HouseQuestions> questions_to_go_on_with(
+    const archive::TableNotes& notes, const std::optional<std::filesystem::path>& asked,
+    const text::Catalogue& words) {
+  const std::optional<archive::HouseQuestions>& noted = notes.questions;
+  if (asked) {
+    archive::HouseQuestions house = house_questions(*asked);
+    // A file without any note was written before there were notes: nothing is known of it.
+    const bool known = noted || !notes.language.empty();
+    const bool same = noted && noted->sha256 == house.sha256;
+    house.changed = same ? noted->changed : known;
+    return house;
+  }
+  if (!noted) return std::nullopt;
+  if (noted->file.empty()) throw archive::Failure(words.plain("cli", "questions.unnamed"));
+  archive::HouseQuestions house;
+  try {
+    house = house_questions(noted->file);
+  } catch (const archive::Failure&) {
+    throw archive::Failure(words.plain("cli", "questions.missing", {{"file", noted->file}}));
+  }
+  if (house.sha256 != noted->sha256)
+    throw archive::Failure(words.plain("cli", "questions.different", {{"file", noted->file}}));
+  return noted;
 }
 
 std::vector<std::string> settings_with(const AnyGame& game, const archive::QuestionBank& bank,

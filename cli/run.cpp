@@ -10,25 +10,30 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/console.h"
+#include "cli/safe_output.h"
+#include "text/harmless.h"
 
 namespace indice::cli {
 
 int run(int argc, const char* const* argv, std::istream& in, std::ostream& out, std::ostream& err) {
-  Console console = console_on(in, out, err);
+  const Console bare = console_on(in, out, err);
+  SafeOutput safe_out(out, bare.colour);
+  SafeOutput safe_err(err, false);
+  Console console = printing_to(bare, safe_out, safe_err);
   int code = exit_bad_input;
   try {
     if (sodium_init() < 0) throw archive::Failure("libsodium does not start on this machine");
     code = run_command_line(argc, argv, console);
   } catch (const archive::Failure& failure) {
-    err << "indice: " << failure.what() << std::endl;
+    safe_err << "indice: " << failure.what() << std::endl;
   } catch (const std::exception& bug) {
-    err << "indice: " << archive::one_line(bug.what())
-        << " (a fault in the program, please report it)" << std::endl;
+    safe_err << "indice: " << text::harmless(bug.what())
+             << " (a fault in the program, please report it)" << std::endl;
     code = 3;
   }
-  out.flush();
-  if (!out && code == exit_done) {
-    err << "indice: the output could not be written" << std::endl;
+  safe_out.flush();
+  if (!safe_out && code == exit_done) {
+    safe_err << "indice: the output could not be written" << std::endl;
     code = exit_bad_input;
   }
   return code;

@@ -7,8 +7,12 @@
 #include <fmt/format.h>
 
 #include "archive/failure.h"
+#include "archive/files.h"
+#include "archive/record.h"
 #include "bots/bots.h"
+#include "cli/commands.h"
 #include "cli/interrupt.h"
+#include "cli/names.h"
 #include "cli/screen.h"
 
 namespace indice::cli {
@@ -38,13 +42,12 @@ std::vector<std::string> joined(std::vector<std::string> first,
 }  // namespace
 
 Session::Session(Console& console, const text::Catalogue& words, table::Table table, GameFile file,
-                 MemoryAid aid, std::optional<std::filesystem::path> questions)
+                 MemoryAid aid)
     : console_(console),
       words_(words),
       table_(std::move(table)),
       file_(std::move(file)),
-      aid_(aid),
-      questions_(std::move(questions)) {
+      aid_(aid) {
   for (const archive::PlayerEntry& entry : file_.players()) {
     names_.push_back(entry.name);
     bots_.push_back(bots::make_bot(entry.player));
@@ -52,10 +55,12 @@ Session::Session(Console& console, const text::Catalogue& words, table::Table ta
   }
   opening_ = {
       words.plain("cli", "start.players", {{"names", words.join(names_)}}),
-      words.plain("cli", "start.commitment", {{"commitment", file_.chance().commitment()}}),
       words.plain("cli", "start.file", {{"file", file_.path().string()}}),
       words.plain("cli", "start.help", {{"command", words.plain("cli", "command.help")}}),
   };
+  if (file_.notes().practice) opening_.push_back(words.plain("cli", "start.practice"));
+  if (file_.notes().questions && file_.notes().questions->changed)
+    opening_.push_back(words.plain("cli", "start.questions_changed"));
   // A game gone on with: each person hears of it from his own last move on.
   for (std::size_t i = 0; i < table_.log().size(); ++i) told_[table_.log()[i].seat] = i;
   if (!table_.log().empty())
@@ -63,12 +68,10 @@ Session::Session(Console& console, const text::Catalogue& words, table::Table ta
 }
 
 int Session::run() {
-  if (table_.over()) {
-    finish();
-    return 0;
-  }
+  if (table_.over()) return finish();
   const InterruptWatch watch;
   file_.save(table_);
+  archive::remember_game(archive::state_folder(), file_.path());
   while (!table_.over()) {
     if (InterruptWatch::caught() != 0) return leave();
     const Seat seat = table_.deciders().lowest();
@@ -77,8 +80,7 @@ int Session::run() {
     else if (!person_moves(seat))
       return leave();
   }
-  finish();
-  return 0;
+  return finish();
 }
 
 void Session::bot_moves(Seat seat) {
@@ -105,16 +107,40 @@ bool Session::person_moves(Seat seat) {
   return true;
 }
 
-// The curtain: what the last person saw is gone before the next one looks.
+// The curtain: what the last person saw is gone before the next one looks. It is lifted by a word
+// of its own: nothing that was meant as a move opens it.
 bool Session::hand_over(Seat seat) {
   if (at_screen_ == seat) return true;
   at_screen_ = seat;
   if (people_ < 2) return true;
   wipe_screen(console_);
-  console_.out << wrapped(words_.plain("cli", "curtain", {{"name", names_[seat]}}), console_.width)
-               << ' ';
-  std::string line;
-  return read_line(console_, line);
+  drop_typed_ahead(console_);
+  const auto say = [&](std::string_view key) {
+    console_.out << wrapped(words_.plain("cli", key,
+                                         {{"name", names_[seat]},
+                                          {"word", words_.plain("cli", "curtain.word")}}),
+                            console_.width)
+                 << '\n';
+  };
+  say("curtain");
+  std::string typed;
+  for (;; say("curtain.again")) {
+    tell_of_trouble();
+    console_.out << "> ";
+    if (!read_line(console_, typed)) return false;
+    if (lifts_curtain(typed, seat)) return true;
+    if (read_command(typed, words_).command == Command::quit) return false;
+  }
+}
+
+bool Session::lifts_curtain(std::string_view typed, Seat seat) const {
+  const std::string key = name_key(typed);
+  return key == name_key(names_[seat]) || key == name_key(words_.plain("cli", "curtain.word"));
+}
+
+void Session::tell_of_trouble() {
+  const std::string trouble = told_of_trouble(file_, table_, words_);
+  if (!trouble.empty()) console_.out << wrapped(trouble, console_.width, 2) << '\n';
 }
 
 std::vector<std::string> Session::news_for(Seat seat) {
@@ -130,28 +156,52 @@ std::vector<std::string> Session::news_for(Seat seat) {
   return joined(std::exchange(opening_, {}), facts);
 }
 
-// Once the game runs, a disk that fails is said but does not take the game away.
+// Once the game runs, a disk that fails does not take the game away: the file remembers the
+// trouble, every prompt tells of it, and every move tries again.
 void Session::save() {
   try {
     file_.save(table_);
-  } catch (const archive::Failure& failure) {
-    console_.err << "indice: " << failure.what() << '\n';
+  } catch (const archive::Failure&) {
+    ENSURE(!file_.trouble().empty());
   }
 }
 
-std::string Session::how_to_resume() const {
-  std::string command = "indice play --resume " + quoted_for_shell(file_.path().string());
-  if (questions_) command += " --questions " + quoted_for_shell(questions_->string());
-  return command;
+void Session::tell_what_is_unsaved() {
+  std::error_code error;
+  const bool there = std::filesystem::exists(file_.path(), error);
+  const auto say = [&](std::string_view key) {
+    console_.out << wrapped(words_.plain("cli", key,
+                                         {{"why", file_.trouble()},
+                                          {"file", file_.path().string()},
+                                          {"saved", file_.saved_moves()},
+                                          {"now", table_.log().size()}}),
+                            console_.width, 2)
+                 << '\n';
+  };
+  say(there ? "leave.unsaved" : "leave.lost");
+  if (there) tell_how_to_resume();
+}
+
+void Session::tell_how_to_resume() {
+  const std::string command = "indice play --resume " + quoted_for_shell(file_.path().string());
+  console_.out << words_.plain("cli", "leave.resume", {{"command", command}}) << '\n';
 }
 
 int Session::leave() {
   const int signal = InterruptWatch::caught();
+  if (!file_.trouble().empty()) save();
+  const bool saved = file_.trouble().empty();
   if (people_ > 1) wipe_screen(console_);
-  console_.out << '\n'
-               << words_.plain("cli", "leave.kept", {{"file", file_.path().string()}}) << '\n'
-               << words_.plain("cli", "leave.resume", {{"command", how_to_resume()}}) << std::endl;
-  return signal == 0 ? 0 : signal_base + signal;
+  console_.out << '\n';
+  if (saved) {
+    console_.out << words_.plain("cli", "leave.kept", {{"file", file_.path().string()}}) << '\n';
+    tell_how_to_resume();
+  } else {
+    tell_what_is_unsaved();
+  }
+  console_.out.flush();
+  if (signal != 0) return signal_base + signal;
+  return saved ? exit_done : exit_bad_input;
 }
 
 // One person keeps his seat's eyes; at a shared screen everybody looks.
@@ -171,7 +221,8 @@ std::vector<std::string> Session::closing_news(const Voice& voice) {
   return joined(std::move(news), told_since(table_, first, voice, sayings_));
 }
 
-void Session::finish() {
+int Session::finish() {
+  if (!file_.trouble().empty()) save();
   const Seat viewer = closing_viewer();
   const Voice voice(words_, table_.game(), names_, viewer);
   people_ > 1 ? wipe_screen(console_) : clear_screen(console_);
@@ -181,14 +232,17 @@ void Session::finish() {
     console_.out << wrapped(bulleted(line), console_.width, 2) << '\n';
   show_scores(voice);
   console_.out << '\n';
-  for (const std::string& line :
-       {voice.own("end.commitment", {{"commitment", file_.chance().commitment()}}),
-        voice.own("end.seed", {{"seed", file_.chance().seed()}}),
-        voice.own("end.record", {{"file", file_.path().string()}}),
-        voice.own("end.verify",
-                  {{"command", "indice verify " + quoted_for_shell(file_.path().string())}})})
-    console_.out << wrapped(line, console_.width, 2) << '\n';
+  const bool saved = file_.trouble().empty();
+  if (saved) {
+    const std::string check = "indice verify " + quoted_for_shell(file_.path().string());
+    for (const std::string& line : {voice.own("end.record", {{"file", file_.path().string()}}),
+                                    voice.own("end.verify", {{"command", check}})})
+      console_.out << wrapped(line, console_.width, 2) << '\n';
+  } else {
+    tell_what_is_unsaved();
+  }
   console_.out.flush();
+  return saved ? exit_done : exit_bad_input;
 }
 
 void Session::show_scores(const Voice& voice) {

@@ -19,9 +19,8 @@ namespace indice::cli {
 
 class Session {
  public:
-  // `questions`: the house's own, to be named again when the game is gone on with.
   Session(Console& console, const text::Catalogue& words, table::Table table, GameFile file,
-          MemoryAid aid, std::optional<std::filesystem::path> questions = std::nullopt);
+          MemoryAid aid);
 
   // The program's exit code.
   [[nodiscard]] int run();
@@ -32,7 +31,6 @@ class Session {
   table::Table table_;
   GameFile file_;
   MemoryAid aid_;
-  std::optional<std::filesystem::path> questions_;
   std::vector<std::string> names_;
   std::vector<std::unique_ptr<bots::Bot>> bots_;  // none at a person's seat
   unsigned people_ = 0;
@@ -49,11 +47,14 @@ class Session {
   [[nodiscard]] std::vector<std::string> news_for(Seat seat);
   [[nodiscard]] std::vector<std::string> closing_news(const Voice& voice);
   void save();
+  [[nodiscard]] bool lifts_curtain(std::string_view typed, Seat seat) const;
+  void tell_of_trouble();
+  void tell_what_is_unsaved();
   [[nodiscard]] int leave();
-  void finish();
+  [[nodiscard]] int finish();
   void show_scores(const Voice& voice);
   [[nodiscard]] Seat closing_viewer() const;
-  [[nodiscard]] std::string how_to_resume() const;
+  void tell_how_to_resume();
 };
 
 }  // namespace indice::cli

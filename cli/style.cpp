@@ -7,6 +7,7 @@
 #include <unicode/unistr.h>
 
 #include "engine/ensure.h"
+#include "text/harmless.h"
 
 namespace indice::cli {
 namespace {
@@ -100,19 +101,10 @@ std::string wrapped(std::string_view text, int width, int indent) {
 }
 
 std::string harmless(std::string_view text) {
-  const icu::UnicodeString whole = icu::UnicodeString::fromUTF8(std::string(text));
-  icu::UnicodeString kept;
-  for (std::int32_t at = 0; at < whole.length(); at = whole.moveIndex32(at, 1)) {
-    const UChar32 c = whole.char32At(at);
-    const auto kind = U_GET_GC_MASK(c);
-    if ((kind & (U_GC_CC_MASK | U_GC_ZL_MASK | U_GC_ZP_MASK)) != 0)
-      kept.append(static_cast<UChar32>(' '));
-    else if ((kind & U_GC_CF_MASK) == 0)
-      kept.append(c);
-  }
-  std::string out;
-  kept.trim().toUTF8String(out);
-  return out;
+  const std::string line = text::harmless(text);
+  const std::size_t begin = line.find_first_not_of(' ');
+  if (begin == std::string::npos) return {};
+  return line.substr(begin, line.find_last_not_of(' ') - begin + 1);
 }
 
 std::string folded(std::string_view text) {

@@ -18,7 +18,7 @@ namespace indice::cli {
 // Lines of at most `width` columns; all but the first begin with `indent` spaces.
 [[nodiscard]] std::string wrapped(std::string_view text, int width, int indent = 0);
 
-// On one line, without anything that could steer a terminal.
+// On one line, without anything that could steer a terminal, and without spaces around it.
 [[nodiscard]] std::string harmless(std::string_view text);
 
 // Without case, accents and kinds of space or apostrophe: what typed words are compared by.

@@ -12,6 +12,8 @@
 #include <unicode/msgfmt.h>
 #include <unicode/unistr.h>
 
+#include "text/harmless.h"
+
 namespace indice::text {
 
 std::string_view language_code(Language language) {
@@ -62,7 +64,7 @@ class Values {
     values_.push_back(value);
   }
   void add_text(std::string_view name, std::string_view text) {
-    add(name, icu::Formattable(wide(text)));
+    add(name, icu::Formattable(wide(harmless(text))));
   }
 
   [[nodiscard]] bool has(const icu::UnicodeString& name) const {
@@ -246,7 +248,7 @@ void Catalogue::overlay(std::string_view domain, std::span<const Literal> litera
   for (const Literal& literal : literals) {
     Store::Entry& entry = entries[literal.key];
     entry = {};
-    entry.pattern = literal.text;
+    entry.pattern = harmless_lines(literal.text);
     entry.literal = true;
   }
 }

@@ -80,7 +80,8 @@ class Catalogue {
   ~Catalogue();
 
   // Texts of somebody else's making, put in front of what the domain says under the same keys. They
-  // are taken as they are: braces and apostrophes mean nothing in them.
+  // are taken as they are: braces and apostrophes mean nothing in them. As with every text that is
+  // an argument, what could steer a terminal is taken out (text/harmless.h).
   void overlay(std::string_view domain, std::span<const Literal> literals);
 
   [[nodiscard]] Language language() const;

@@ -3,7 +3,9 @@
 #include <cstdlib>
 #include <optional>
 
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 #include <gtest/gtest.h>
@@ -27,6 +29,9 @@ class Files : public testing::Test {
   [[nodiscard]] std::size_t entries() const {
     return static_cast<std::size_t>(
         std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
+  }
+  static std::optional<OwnedFile> taken(const fs::path& path) {
+    return OwnedFile::take(path, OwnedFile::Kind::existing_or_made);
   }
   static unsigned mode(const fs::path& path) {
     return static_cast<unsigned>(fs::status(path).permissions()) & 0777U;
@@ -61,10 +66,10 @@ TEST_F(Files, a_write_that_fails_says_why_and_leaves_nothing) {
             (folder_ / "no" / "a").string() + ": cannot write: No such file or directory");
   fs::create_directory(folder_ / "dir");
   EXPECT_EQ(failure_of([&] { write_file_atomically(folder_ / "dir", "x"); }),
-            (folder_ / "dir").string() + ": cannot write: Is a directory");
+            (folder_ / "dir").string() + ": cannot write: this is a folder, not a regular file");
   EXPECT_EQ(entries(), 1U);
   EXPECT_EQ(failure_of([&] { write_file_atomically("/dev/null", "x"); }),
-            "/dev/null: cannot write: not a regular file");
+            "/dev/null: cannot write: this is a device, not a regular file");
 }
 
 TEST_F(Files, a_read_only_folder_or_file_is_respected) {
@@ -90,11 +95,121 @@ TEST_F(Files, what_cannot_be_read_is_named) {
   EXPECT_EQ(failure_of([&] { read_file(folder_ / "none"); }),
             (folder_ / "none").string() + ": cannot read: No such file or directory");
   EXPECT_EQ(failure_of([&] { read_file(folder_); }),
-            folder_.string() + ": cannot read: Is a directory");
+            folder_.string() + ": cannot read: this is a folder, not a regular file");
   write_file_atomically(folder_ / "huge", "");
   fs::resize_file(folder_ / "huge", max_file_bytes + 1);
   EXPECT_EQ(failure_of([&] { read_file(folder_ / "huge"); }),
             (folder_ / "huge").string() + ": larger than 64 MiB");
+}
+
+// Opening a pipe would wait for its other end for ever.
+TEST_F(Files, a_pipe_a_device_or_a_socket_is_refused_at_once) {
+  const fs::path pipe = folder_ / "pipe";
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  EXPECT_EQ(failure_of([&] { read_file(pipe); }),
+            pipe.string() + ": cannot read: this is a pipe, not a regular file");
+  EXPECT_EQ(failure_of([&] { write_file_atomically(pipe, "x"); }),
+            pipe.string() + ": cannot write: this is a pipe, not a regular file");
+  EXPECT_NE(failure_of([&] { static_cast<void>(taken(pipe)); }), "");
+  EXPECT_TRUE(fs::is_fifo(pipe));
+  EXPECT_EQ(failure_of([&] { read_file("/dev/zero"); }),
+            "/dev/zero: cannot read: this is a device, not a regular file");
+  const fs::path place = folder_ / "socket";
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  ASSERT_LT(place.string().size(), sizeof(address.sun_path));
+  place.string().copy(static_cast<char*>(address.sun_path), place.string().size());
+  const int socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
+  ASSERT_EQ(::bind(socket, reinterpret_cast<const sockaddr*>(&address), sizeof(address)), 0);
+  EXPECT_EQ(failure_of([&] { read_file(place); }),
+            place.string() + ": cannot read: this is a socket, not a regular file");
+  ::close(socket);
+  const fs::path through = folder_ / "link";
+  fs::create_symlink(pipe, through);
+  EXPECT_NE(failure_of([&] { read_file(through); }), "");
+}
+
+TEST_F(Files, one_process_has_a_file_and_keeps_it_through_every_write) {
+  write_file_atomically(folder_ / "game", "old");
+  std::optional<OwnedFile> first = taken(folder_ / "game");
+  ASSERT_TRUE(first.has_value());
+  EXPECT_FALSE(taken(folder_ / "game").has_value());
+  for (const char* content : {"one", "two"}) {
+    first->write(content);
+    EXPECT_EQ(read_file(folder_ / "game"), content);
+    EXPECT_FALSE(taken(folder_ / "game").has_value());
+  }
+  EXPECT_EQ(entries(), 1U);
+  fs::create_symlink(folder_ / "game", folder_ / "link");
+  EXPECT_FALSE(taken(folder_ / "link").has_value());
+  first.reset();
+  EXPECT_TRUE(taken(folder_ / "link").has_value());
+}
+
+TEST_F(Files, a_file_that_was_taken_and_never_written_is_gone_again) {
+  EXPECT_TRUE(taken(folder_ / "new").has_value());
+  EXPECT_EQ(entries(), 0U);
+  write_file_atomically(folder_ / "old", "x");
+  EXPECT_TRUE(taken(folder_ / "old").has_value());
+  EXPECT_FALSE(OwnedFile::take(folder_ / "old", OwnedFile::Kind::made).has_value());
+  EXPECT_EQ(failure_of([&] {
+              static_cast<void>(OwnedFile::take(folder_ / "none", OwnedFile::Kind::existing));
+            }),
+            (folder_ / "none").string() + ": cannot read: No such file or directory");
+  EXPECT_EQ(read_file(folder_ / "old"), "x");
+  EXPECT_EQ(entries(), 1U);
+}
+
+TEST_F(Files, a_link_that_leads_nowhere_is_not_taken) {
+  fs::create_symlink(folder_ / "nowhere", folder_ / "link");
+  EXPECT_EQ(failure_of([&] { static_cast<void>(taken(folder_ / "link")); }),
+            (folder_ / "link").string() + ": cannot write: this is a link that leads nowhere");
+}
+
+TEST_F(Files, a_vanished_folder_fails_the_write_and_its_return_mends_it) {
+  fs::create_directory(folder_ / "a");
+  std::optional<OwnedFile> file = taken(folder_ / "a" / "game");
+  file->write("one");
+  fs::rename(folder_ / "a", folder_ / "b");
+  EXPECT_EQ(failure_of([&] { file->write("two"); }),
+            (folder_ / "a" / "game").string() + ": cannot write: No such file or directory");
+  EXPECT_EQ(read_file(folder_ / "b" / "game"), "one");
+  fs::rename(folder_ / "b", folder_ / "a");
+  file->write("three");
+  EXPECT_EQ(read_file(folder_ / "a" / "game"), "three");
+  EXPECT_FALSE(taken(folder_ / "a" / "game").has_value());
+}
+
+TEST_F(Files, a_file_that_another_process_took_meanwhile_is_not_written) {
+  std::optional<OwnedFile> mine = taken(folder_ / "game");
+  mine->write("mine");
+  fs::remove(folder_ / "game");
+  std::optional<OwnedFile> theirs = taken(folder_ / "game");
+  theirs->write("theirs");
+  EXPECT_NE(failure_of([&] { mine->write("mine"); }), "");
+  EXPECT_EQ(read_file(folder_ / "game"), "theirs");
+  theirs.reset();
+  mine->write("mine");
+  EXPECT_EQ(read_file(folder_ / "game"), "mine");
+}
+
+TEST_F(Files, orphans_are_removed_and_what_lives_stays) {
+  for (const char* name : {"game.json.tmp-12-0", "other.json.tmp-12-0", "game.json.tmp-12",
+                           "game.json.tmp-x-0", "game.json", ".tmp-1-1"})
+    write_file_atomically(folder_ / name, "x");
+  std::optional<OwnedFile> living = taken(folder_ / "game.json.tmp-13-0");
+  living->write("x");
+  fs::create_symlink(folder_ / "game.json", folder_ / "game.json.tmp-14-0");
+  remove_orphans(folder_, "game.json");
+  EXPECT_FALSE(fs::exists(folder_ / "game.json.tmp-12-0"));
+  EXPECT_EQ(entries(), 7U);
+  remove_orphans(folder_);
+  EXPECT_FALSE(fs::exists(folder_ / "other.json.tmp-12-0"));
+  EXPECT_EQ(entries(), 6U);
+  living.reset();
+  remove_orphans(folder_);
+  EXPECT_EQ(entries(), 5U);
+  remove_orphans(folder_ / "no such folder");
 }
 
 // Sets a variable, or removes it, and puts the old value back.

@@ -191,6 +191,29 @@ TEST(Record, holds_only_names_that_can_be_read_back) {
   EXPECT_EQ(verify_record(played.record(), "g").players[0].name, played.players[0].name);
 }
 
+TableNotes some_notes() { return {"fr", true, HouseQuestions{"/home/ada/ours.json", "abc", true}}; }
+
+TEST(Record, holds_what_the_table_wants_to_find_again_but_no_path) {
+  const PlayedGame played = play(thames(), 2, live(9));
+  const std::string text = record_text(played.table, played.chance, played.players, some_notes());
+  EXPECT_EQ(text.find("/home/ada"), std::string::npos);
+  const VerifiedRecord verified = verify_record(text, "g.json");
+  EXPECT_EQ(verified.notes.language, "fr");
+  EXPECT_TRUE(verified.notes.practice);
+  EXPECT_EQ(verified.notes.questions, (HouseQuestions{"", "abc", true}));
+  EXPECT_EQ(verified.seed, played.chance.seed());
+  EXPECT_EQ(verified.commitment, played.chance.commitment());
+  EXPECT_EQ(verify_record(played.record(), "g.json").notes, TableNotes{}) << "notes may be absent";
+}
+
+TEST(Record, notes_that_make_no_sense_are_refused) {
+  const PlayedGame played = play(thames(), 2, live(9));
+  const std::string text = record_text(played.table, played.chance, played.players, some_notes());
+  EXPECT_NE(verify_error(replaced(text, "\"language\":\"fr\"", "\"language\":\"xx\"")), "");
+  EXPECT_NE(verify_error(replaced(text, "\"practice\":true", "\"practice\":1")), "");
+  EXPECT_NE(verify_error(replaced(text, "\"sha256\"", "\"md5\"")), "");
+}
+
 class Unfinished : public testing::Test {
  protected:
   Unfinished() : played_(play(thames(), 3, live(20), 12)) {
@@ -218,6 +241,19 @@ TEST_F(Unfinished, a_game_goes_on_exactly_where_it_was) {
     ASSERT_TRUE(resumed.table.move(seat, actions.back()).allowed);
   }
   EXPECT_EQ(record_text(resumed.table, resumed.chance, resumed.players), played_.record());
+}
+
+TEST_F(Unfinished, a_game_keeps_its_notes_and_none_can_be_added) {
+  const std::string text =
+      sealed_text(played_.table, played_.chance, played_.players, key_, some_notes());
+  EXPECT_EQ(resume_game(text, "u.json", key_).notes, some_notes());
+  EXPECT_NE(error(replaced(text, "/home/ada/ours", "/home/ada/mine")), "");
+  EXPECT_EQ(resume_game(text_, "u.json", key_).notes, TableNotes{});
+  EXPECT_NE(error(replaced(text_, "\"unfinished\"", "\"practice\":true,\n\"unfinished\"")), "");
+  TableNotes odd = some_notes();
+  odd.questions->file = "/home/\xff";
+  const std::string saved = sealed_text(played_.table, played_.chance, played_.players, key_, odd);
+  EXPECT_EQ(resume_game(saved, "u.json", key_).notes.questions->file, "");
 }
 
 TEST_F(Unfinished, a_game_shows_no_secret) {

@@ -64,9 +64,10 @@ class TypedAnswer : public testing::Test {
     std::istringstream in(typed);
     std::ostringstream out;
     Console console{in, out, out};
-    const GameFile file(workshop_.path("x.json"),
-                        archive::Chance::live(archive::Seed::from_number(1)),
-                        {{"Ada", "human"}, {"Bo", "human"}});
+    using archive::OwnedFile;
+    GameFile file(*OwnedFile::take(workshop_.path("x.json"), OwnedFile::Kind::existing_or_made),
+                  archive::Chance::live(archive::Seed::from_number(1)),
+                  {{"Ada", "human"}, {"Bo", "human"}}, {});
     Dialogue dialogue(console, words_, *table_, file, names_, sayings_, seat, MemoryAid::off);
     const Ended ended = dialogue.run({});
     out_ = out.str();

@@ -187,14 +187,14 @@ TEST_F(Play, plain_text_has_no_escape_in_it_and_fits_eighty_columns) {
 
 TEST_F(Play, a_curtain_falls_between_two_people) {
   const Ran ran =
-      play("\nquestion unseen\n\nquit\n", {"--seats", "Ada=me,Bo=me", "--set", "start=1"});
+      play("ada\nquestion unseen\nbo\nquit\n", {"--seats", "Ada=me,Bo=me", "--set", "start=1"});
   EXPECT_THAT(ran.out, HasSubstr("The screen now belongs to Ada."));
   EXPECT_THAT(ran.out, HasSubstr("The screen now belongs to Bo."));
 }
 
 TEST_F(Play, the_next_person_does_not_see_the_last_ones_hand_or_draw) {
-  const Ran ran =
-      play("\nquestion unseen\n\nlog\nquit\n", {"--seats", "Ada=me,Bo=me", "--set", "start=1"});
+  const Ran ran = play("ada\nquestion unseen\nbo\nlog\nquit\n",
+                       {"--seats", "Ada=me,Bo=me", "--set", "start=1"});
   const std::size_t curtain = ran.out.find("The screen now belongs to Bo.");
   ASSERT_NE(curtain, std::string::npos);
   const std::string for_bo = ran.out.substr(curtain);

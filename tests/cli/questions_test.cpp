@@ -113,14 +113,51 @@ TEST_F(HouseQuestions, leave_our_own_for_the_themes_they_do_not_have) {
               AllOf(HasSubstr("\"questions_law\":3"), HasSubstr("\"questions_cases\":47")));
 }
 
-TEST_F(HouseQuestions, are_needed_again_to_go_on) {
+TEST_F(HouseQuestions, are_found_again_to_go_on) {
   const Ran left = play("quit\n", {"--questions", house(48), "--seats", "me,random"});
   EXPECT_EQ(left.code, 0) << left.err;
-  EXPECT_THAT(left.out, HasSubstr("--questions " + house(48)));
-  EXPECT_THAT(run_with({"play", "--resume", game()}).err,
-              HasSubstr("the table plays with 48 of questions_history, but there are 47"));
-  const Ran resumed = run_with({"play", "--resume", game(), "--questions", house(48)}, "quit\n");
+  EXPECT_THAT(left.out, HasSubstr("indice play --resume " + game()));
+  const Ran resumed = run_with({"play", "--resume", game()}, times("1\n", 4000));
   EXPECT_EQ(resumed.code, 0) << resumed.err;
+  EXPECT_THAT(resumed.out, AllOf(HasSubstr("Who did "), Not(HasSubstr("not the questions"))));
+  EXPECT_THAT(content_of(game()),
+              AllOf(HasSubstr("\"questions\":{\"sha256\":\""), Not(HasSubstr("house48"))));
+  EXPECT_THAT(run_with({"verify", game()}).out, HasSubstr("The house’s own questions: SHA-256 "));
+  EXPECT_THAT(run_with({"play", "--resume", game()}).err,
+              HasSubstr("questions of the house’s own"));
+  EXPECT_EQ(run_with({"play", "--resume", game(), "--questions", house(48)}).code, 0);
+}
+
+TEST_F(HouseQuestions, that_are_missing_or_changed_are_asked_for) {
+  const std::string begun = house(48);
+  EXPECT_EQ(play("quit\n", {"--questions", begun, "--seats", "me,random"}).code, 0);
+  const std::string moved = workshop.path("moved.json");
+  std::filesystem::rename(begun, moved);
+  const Ran missing = run_with({"play", "--resume", game()}, "quit\n");
+  EXPECT_EQ(missing.code, 2);
+  EXPECT_THAT(missing.err, AllOf(HasSubstr(begun), HasSubstr("--questions FILE")));
+  const Ran found = run_with({"play", "--resume", game(), "--questions", moved}, "quit\n");
+  EXPECT_EQ(found.code, 0) << found.err;
+  EXPECT_THAT(found.out, Not(HasSubstr("not the questions")));
+  EXPECT_EQ(run_with({"play", "--resume", game()}, "quit\n").code, 0) << "the new place is kept";
+
+  std::ofstream(moved, std::ios::app) << "\n";
+  const Ran different = run_with({"play", "--resume", game()}, "quit\n");
+  EXPECT_EQ(different.code, 2);
+  EXPECT_THAT(different.err, HasSubstr("was changed since"));
+  const Ran other = run_with({"play", "--resume", game(), "--questions", moved}, "quit\n");
+  EXPECT_EQ(other.code, 0);
+  EXPECT_THAT(other.out, HasSubstr("These are not the questions that the game was begun with."));
+  const Ran end = run_with({"play", "--resume", game()}, times("1\n", 4000));
+  EXPECT_THAT(end.out, HasSubstr("These are not the questions that the game was begun with."));
+  EXPECT_THAT(run_with({"verify", game()}).out, HasSubstr("exchanged during the game"));
+}
+
+TEST_F(HouseQuestions, are_not_slipped_into_a_game_begun_with_ours) {
+  EXPECT_EQ(play("quit\n", {"--seats", "me,random"}).code, 0);
+  const Ran ran = run_with({"play", "--resume", game(), "--questions", house(48)}, "quit\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("These are not the questions that the game was begun with."));
 }
 
 TEST_F(HouseQuestions, may_be_fewer_than_there_are_but_not_more) {
