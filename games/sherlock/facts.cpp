@@ -47,6 +47,13 @@ FactNote note_of(const Fact& fact) {
     case FactKind::pawn_moved:
       return plain_note("PawnMoved", {seat, who, {"from", term_of(fact.from)}});
     case FactKind::power_passed: return plain_note("PowerPassed", {seat, who});
+    case FactKind::taking_stopped: return plain_note("TakingStopped", {seat, who});
+    case FactKind::turn_ended: return plain_note("TurnEnded", {seat});
+    case FactKind::nothing_reserved: return plain_note("NothingReserved", {seat});
+    case FactKind::jokers_left: return plain_note("JokersLeft", {seat, number});
+    case FactKind::turn_began: return plain_note("TurnBegan", {seat});
+    case FactKind::day_turn_began: return revealing("TurnBegan", {seat});
+    case FactKind::role_cards_turned: return plain_note("RoleCardsTurned", {seat});
     case FactKind::tokens_gained: return plain_note("TokensGained", {seat, who, number});
     case FactKind::tokens_paid: return plain_note("TokensPaid", {seat, who, number});
     case FactKind::clue_taken: return plain_note("ClueTaken", {seat, clue});
@@ -59,12 +66,14 @@ FactNote note_of(const Fact& fact) {
     case FactKind::discard_taken: return plain_note("DiscardTaken", {seat, clue});
     case FactKind::clues_drawn: return plain_note("CluesDrawn", {seat, number});
     case FactKind::clue_seen: return revealing_to(fact.seat, "ClueSeen", {seat, clue, number});
-    case FactKind::clue_kept: return plain_note("ClueKept", {seat});
+    case FactKind::clue_kept: return plain_note("ClueKept", {seat, number});
+    case FactKind::kept_seen: return revealing_to(fact.seat, "KeptSeen", {seat, clue, number});
     case FactKind::joker_opened: return revealing("JokerOpened", {seat});
     case FactKind::clues_offered: return revealing("CluesOffered", {seat, number});
     case FactKind::offer_seen: return revealing_to(fact.seat, "OfferSeen", {seat, clue, number});
-    case FactKind::offer_taken: return revealing("OfferTaken", {seat, clue});
-    case FactKind::clue_buried: return revealing("ClueBuried", {});
+    case FactKind::offer_taken: return revealing("OfferTaken", {seat, clue, number});
+    case FactKind::clue_buried: return revealing("ClueBuried", {seat, number});
+    case FactKind::buried_seen: return revealing_to(fact.seat, "BuriedSeen", {seat, clue});
     case FactKind::draw_declined: return plain_note("DrawDeclined", {seat});
     case FactKind::hidden_drawn: return plain_note("HiddenDrawn", {seat});
     case FactKind::joker_joined: return plain_note("JokerJoined", {seat, clue});
