@@ -77,7 +77,7 @@ if(NOT INDICE_SANITIZE MATCHES "thread")
 endif()
 
 file(GLOB renew_sources CONFIGURE_DEPENDS "tests/renew/*.cpp")
-add_executable(indice_renew ${renew_sources})
+add_executable(indice_renew ${renew_sources} tests/conformance/trial.cpp)
 target_link_libraries(indice_renew PRIVATE indice_cli)
 
 file(GLOB scripts CONFIGURE_DEPENDS "tests/cli/*.sh")

@@ -3,6 +3,7 @@
 //
 //   indice_renew replay OLD NEW                        the old seed and the old moves
 //   indice_renew play OLD FOLDER FIRST COUNT [WORD…]   the old table, from other seeds
+//   indice_renew tables                                all facts and moves, as JSON
 //
 // Of the old file only the game, the options, the seats and the kind of dice are needed, and for a
 // replay seed and moves; versions do not matter. People are played by lot: among the moves that
@@ -19,6 +20,7 @@
 #include "archive/options_json.h"
 #include "archive/record.h"
 #include "bots/bots.h"
+#include "tests/renew/tables.h"
 
 namespace indice::archive {
 namespace {
@@ -152,7 +154,12 @@ int run(const std::vector<std::string>& words) {
   if (words.size() >= 5 && words[0] == "play")
     return play(OldRecord(words[1]), words[2], std::stoull(words[3]), std::stoull(words[4]),
                 std::span(words).subspan(5));
-  std::cerr << "usage: indice_renew replay OLD NEW | play OLD FOLDER FIRST COUNT [WORD...]\n";
+  if (words == std::vector<std::string>{"tables"}) {
+    std::cout << to_text(renew::facts_and_moves()) << '\n';
+    return exit_done;
+  }
+  std::cerr
+      << "usage: indice_renew replay OLD NEW | play OLD FOLDER FIRST COUNT [WORD...] | tables\n";
   return exit_bad_input;
 }
 
