@@ -19,6 +19,9 @@ sys.dont_write_bytecode = True
 from renew_records import ROOT, built_program
 
 FILE = ROOT / "docs" / "records.md"
+# Groups of the catalogue that are no words of moves.
+SENTENCES = set("fact offer thing zone prompt refusal rule pass sheet control option power flavour effect mark lead link "
+                "place entry".split())
 BEGIN, END = "<!-- tables: written by tools/record_tables.py -->", "<!-- end of the tables -->"
 
 
@@ -30,6 +33,17 @@ def closing(text, start):
         if depth == 0:
             return at
     raise ValueError(text)
+
+
+def other_branch(branches):
+    """What stands in the braces of the branch "other", not of one within a branch."""
+    depth = 0
+    for at, letter in enumerate(branches):
+        depth += {"{": 1, "}": -1}.get(letter, 0)
+        if depth == 0 and branches.startswith("other", at):
+            opened = branches.index("{", at)
+            return branches[opened + 1 : closing(branches, opened)]
+    raise ValueError(branches)
 
 
 def plain(text):
@@ -46,15 +60,13 @@ def plain(text):
         name, _, rest = inside.partition(",")
         kind, _, branches = rest.strip().partition(",")
         if kind in ("select", "plural", "selectordinal"):
-            last = branches.rindex("other")
-            # The last "other" of this level, not one within a branch.
-            depth, place = 0, 0
-            for i, letter in enumerate(branches):
-                depth += {"{": 1, "}": -1}.get(letter, 0)
-                if depth == 0 and branches.startswith("other", i):
-                    last = place = i
-            opened = branches.index("{", last)
-            out += plain(branches[opened + 1 : closing(branches, opened)].replace("#", "{" + name.strip() + "}"))
+            other = other_branch(branches)
+            if kind != "select":
+                other = other.replace("#", "{" + name.strip() + "}")
+            # A word that is spelled out in each of its forms.
+            if name.endswith("_word") and "{" not in other:
+                other = "{" + name[: -len("_word")] + "}"
+            out += plain(other)
         else:
             out += f"*{name.strip()}*"
     return out.replace("|", "\\|")
@@ -66,9 +78,7 @@ class Catalogue:
         self.groups = {}
         for key in self.texts:
             group, _, word = key.partition(".")
-            if word and "." not in word and group not in ("fact", "offer", "thing", "zone", "prompt", "refusal", "rule",
-                                                          "pass", "sheet", "control", "option", "power", "flavour",
-                                                          "effect", "mark", "lead", "link", "theme_title", "place"):
+            if word and "." not in word and group not in SENTENCES:
                 self.groups.setdefault(word, group)
 
     def shape(self, words):
@@ -89,6 +99,7 @@ class Catalogue:
 
 def facts_table(catalogue, facts):
     seen = {fact["fact"]: fact for fact in facts}
+    names = {field for fact in facts for field, _ in fact["values"]}
     lines = ["| fact | values, in order | told to | meaning |", "| --- | --- | --- | --- |"]
     for key in catalogue.texts:
         if not key.startswith("fact."):
@@ -99,8 +110,8 @@ def facts_table(catalogue, facts):
                                for field, kind in seen[name]["values"])
             told = "one seat" if seen[name]["private"] else "all"
         else:
-            values = ", ".join(dict.fromkeys(f"`{word}`" for word in re.findall(r"\{(\w+?)(?:_is_you|_word)?[,}]", catalogue.texts[key])
-                                             if word + "" in ("seat", "number", "card", "clue", "character", "family", "role")))
+            named = re.findall(r"\{(\w+?)(?:_is_you|_word)?[,}]", catalogue.texts[key])
+            values = ", ".join(dict.fromkeys(f"`{word}`" for word in named if word in names))
             told = "all"
         lines.append(f"| `{name}` | {values} | {told} | {catalogue.sentence(key)} |")
     missing = sorted(set(seen) - {key[len("fact."):] for key in catalogue.texts if key.startswith("fact.")})
@@ -118,8 +129,24 @@ def moves_table(catalogue, moves):
     lines = ["| move | meaning | facts that may follow |", "| --- | --- | --- |"]
     for shape, (labels, facts) in sorted(shapes.items()):
         meaning = " / ".join(dict.fromkeys(filter(None, map(catalogue.sentence, sorted(labels)))))
+        meaning = meaning or (catalogue.sentence(f"fact.{facts[0]}") if facts else "")
         lines.append(f"| `{shape}` | {meaning} | {', '.join(facts)} |")
     return lines
+
+
+def rare_moves(game):
+    """Moves of kept records and of scenarios: random games do not come to all of them."""
+    moves = []
+    for file in sorted((ROOT / "games" / game / "records").glob("*.json")):
+        for move in json.loads(file.read_text(encoding="utf-8"))["moves"]:
+            facts = list(dict.fromkeys(fact["fact"] for fact in move["facts"]))
+            moves.append({"move": move["move"], "labels": [], "facts": facts})
+    for file in sorted((ROOT / "games" / game / "scenarios").glob("*.json")):
+        for scenario in json.loads(file.read_text(encoding="utf-8"))["scenarios"]:
+            for step in scenario.get("when", []):
+                if "move" in step and "refused" not in step:
+                    moves.append({"move": step["move"], "labels": [], "facts": []})
+    return moves
 
 
 def tables(program):
@@ -128,7 +155,7 @@ def tables(program):
     for game, lists in seen.items():
         catalogue = Catalogue(game)
         lines += [f"### {game}: facts", "", *facts_table(catalogue, lists["facts"]), "",
-                  f"### {game}: moves", "", *moves_table(catalogue, lists["moves"]), ""]
+                  f"### {game}: moves", "", *moves_table(catalogue, lists["moves"] + rare_moves(game)), ""]
     return "\n".join(lines)
 
 

@@ -32,6 +32,8 @@ FactNote note_of(const Fact& fact) {
     case FactKind::start_offered:
       return revealing_to(fact.seat, "StartOffered", {seat, who, {"second", term_of(fact.from)}});
     case FactKind::start_chosen: return plain_note("StartChosen", {seat});
+    case FactKind::start_kept:
+      return {.name = "StartKept", .fields = {seat, who}, .audience = fact.seat};
     case FactKind::start_revealed: return revealing("StartRevealed", {seat, who});
     case FactKind::mycroft_added: return plain_note("MycroftAdded", {number});
     case FactKind::row_filled: return revealing("RowFilled", {clue});
@@ -41,6 +43,7 @@ FactNote note_of(const Fact& fact) {
     case FactKind::character_arrived:
       return revealing("CharacterArrived", {who, {"day", std::int64_t{fact.number}}});
     case FactKind::clue_confiscated: return plain_note("ClueConfiscated", {seat, clue});
+    case FactKind::joker_confiscated: return plain_note("JokerConfiscated", {seat, clue});
     case FactKind::tokens_confiscated: return revealing("TokensConfiscated", {seat, number});
     case FactKind::pawn_rested: return plain_note("PawnRested", {seat, who});
     case FactKind::pawn_placed: return plain_note("PawnPlaced", {seat, who});
@@ -79,7 +82,7 @@ FactNote note_of(const Fact& fact) {
     case FactKind::joker_joined: return plain_note("JokerJoined", {seat, clue});
     case FactKind::joker_left: return plain_note("JokerLeft", {seat});
     case FactKind::joker_freed: return plain_note("JokerFreed", {seat, clue});
-    case FactKind::hidden_revealed: return revealing("HiddenRevealed", {seat, clue});
+    case FactKind::hidden_revealed: return revealing("HiddenRevealed", {seat, clue, number});
     case FactKind::clue_reserved: return plain_note("ClueReserved", {seat, clue});
     case FactKind::indisposed: return revealing("Indisposed", {who});
     case FactKind::recovered: return revealing("Recovered", {who});

@@ -13,6 +13,7 @@ enum class FactKind : std::uint8_t {
   roles_set,           // seat: plays Sherlock
   start_offered,       // seat, who, from (the second one): for that seat only
   start_chosen,        // seat
+  start_kept,          // seat, who: for that seat only
   start_revealed,      // seat, who
   mycroft_added,       // number
   row_filled,          // clue
@@ -21,6 +22,7 @@ enum class FactKind : std::uint8_t {
   mycroft_drawn,       // who
   character_arrived,   // who, number: the day
   clue_confiscated,    // seat, clue
+  joker_confiscated,   // seat, clue: the category that it lay with
   tokens_confiscated,  // seat, number
   pawn_rested,         // seat, who
   pawn_placed,         // seat, who
@@ -58,7 +60,7 @@ enum class FactKind : std::uint8_t {
   joker_joined,        // seat, clue
   joker_left,          // seat
   joker_freed,         // seat, clue: the category that lost its last card
-  hidden_revealed,     // seat, clue: and a joker joins it
+  hidden_revealed,     // seat, clue, number (its place): and a joker joins it
   clue_reserved,       // seat, clue
   indisposed,          // who
   recovered,           // who

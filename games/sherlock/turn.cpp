@@ -18,6 +18,7 @@ void choose_start(const Play& play, Role role, Character who) {
   own.choice = who == own.offers[0] ? 1 : 2;
   board.chosen = static_cast<std::uint8_t>(board.chosen | (1U << index_of(role)));
   play.sink.say({.kind = FactKind::start_chosen, .seat = play.seat(role)});
+  play.sink.say({.kind = FactKind::start_kept, .seat = play.seat(role), .who = who});
   if (board.chosen != 0b11) return;
   for (const Role chooser : both_roles) {
     Own& his = play.secrets.own[index_of(chooser)];
@@ -105,7 +106,7 @@ void give_up(const Play& play, Role role, Clue clue) {
 }
 
 void give_up_joined(const Play& play, Role role, Clue category) {
-  say(play, FactKind::clue_confiscated, role, Clue::joker);
+  say(play, FactKind::joker_confiscated, role, category);
   clear_joined(play.side(role), category);
   put_on_discard(play.board, Clue::joker);
   ++play.board.step;
@@ -230,7 +231,10 @@ void reveal(const Play& play, Role role, int place) {
   const Clue clue = remove_hidden(play.board, play.secrets, role, place);
   Side& side = play.side(role);
   side.shown.add(clue);
-  say(play, FactKind::hidden_revealed, role, clue);
+  play.sink.say({.kind = FactKind::hidden_revealed,
+                 .seat = play.seat(role),
+                 .clue = clue,
+                 .number = static_cast<std::uint8_t>(place + 1)});
   --side.lone_jokers;
   set_joined(side, clue);
 }
