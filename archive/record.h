@@ -17,7 +17,8 @@
 
 namespace indice::archive {
 
-inline constexpr int record_version = 1;
+// Version 1 had no "final"; its records are read as they are.
+inline constexpr int record_version = 2;
 
 struct PlayerEntry {
   std::string name;    // "Ada"

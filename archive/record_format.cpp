@@ -27,7 +27,7 @@ std::string name_problem(std::string_view name) {
   return {};
 }
 
-void read_version(ObjectReader& record) {
+std::int64_t read_version(ObjectReader& record) {
   const Json& format = record.required("format");
   if (string_of(format, record.file()) != format_name)
     fail_at(record.file(), format, "this is no record of a game");
@@ -38,6 +38,7 @@ void read_version(ObjectReader& record) {
             "record version " + std::to_string(number) +
                 " is newer than this program, which reads up to version " +
                 std::to_string(record_version));
+  return number;
 }
 
 void read_rules_version(ObjectReader& record, const GameInfo& game) {
@@ -158,9 +159,9 @@ Json::Object header_to_json(const table::Table& table, const Chance& chance,
 }
 
 RecordHeader read_header(ObjectReader& record) {
-  read_version(record);
-  const std::string_view file = record.file();
   RecordHeader header;
+  header.version = read_version(record);
+  const std::string_view file = record.file();
   header.game = &game_named(record.required("game"), file);
   read_rules_version(record, header.game->info());
   header.options = read_options(record.required("options"), *header.game, file);

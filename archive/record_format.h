@@ -12,6 +12,7 @@ namespace indice::archive {
 
 // What every record begins with, finished or not.
 struct RecordHeader {
+  std::int64_t version = record_version;
   const AnyGame* game = nullptr;
   TableOptions options;
   std::vector<PlayerEntry> players;

@@ -72,6 +72,7 @@ struct Body {
   const Json& moves;
   const Json& seed;
   const Json& result;
+  const Json* final;  // none in a record of version 1
 };
 
 void compare_result(const table::Table& table, const Json& recorded, std::string_view file) {
@@ -82,6 +83,23 @@ void compare_result(const table::Table& table, const Json& recorded, std::string
                   : key == "ranks" ? "the rank of seat"
                                    : "line of the score sheet");
   result.done();
+}
+
+// The cards that nobody has seen are here and nowhere else.
+void compare_final(const table::Table& table, const Json& recorded, std::string_view file) {
+  const Json replayed = table.game().describe(table.whole_truth());
+  if (recorded.as_object() == nullptr) fail_at(file, recorded, "\"final\" must be an object");
+  for (const auto& [key, value] : *replayed.as_object()) {
+    const Json* found = recorded.find(key);
+    if (found == nullptr) fail_at(file, recorded, "the final position has no " + in_quotes(key));
+    if (!(*found == value))
+      fail_at(file, *found,
+              "the final position differs: the replay gives " + in_quotes(key) + " as " +
+                  to_text(value));
+  }
+  for (const auto& [key, value] : *recorded.as_object())
+    if (replayed.find(key) == nullptr)
+      fail_at(file, value, "the final position has an unknown key " + in_quotes(key));
 }
 
 table::Table replay(const RecordHeader& header, const Chance& chance, const Body& body,
@@ -95,6 +113,7 @@ table::Table replay(const RecordHeader& header, const Chance& chance, const Body
             "the game is not over after the last move");
   }
   compare_result(table, body.result, file);
+  if (body.final != nullptr) compare_final(table, *body.final, file);
   return table;
 }
 
@@ -122,7 +141,8 @@ Chance read_seed(const Json& value, const RecordHeader& header, std::string_view
 ResumedGame open_finished(ObjectReader& record, const RecordHeader& header) {
   const std::string_view file = record.file();
   const Body body{record.required("deal"), record.required("moves"), record.required("seed"),
-                  record.required("result")};
+                  record.required("result"),
+                  header.version >= 2 ? &record.required("final") : nullptr};
   record.done();
   const Chance chance = read_seed(body.seed, header, file);
   if (chance.commitment() != header.commitment) fail_commitment(header, chance, body, file);

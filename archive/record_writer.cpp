@@ -47,6 +47,7 @@ std::string record_text(const table::Table& table, const Chance& chance,
   body.emplace_back("deal", std::move(deal));
   body.emplace_back("moves", std::move(moves));
   body.emplace_back("seed", chance.seed());
+  body.emplace_back("final", table.game().describe(table.whole_truth()));
 
   std::string out = "{";
   append_members(header_to_json(table, chance, players, notes), {"seats"}, out);

@@ -28,6 +28,7 @@ struct Given {
   std::int64_t first_seed = 1;
   std::int64_t last_seed = 1;
   bool many_seeds = false;
+  std::optional<Chance> chance;  // in place of a number: a record's seed
   const Json* position = nullptr;
   const Json* refused = nullptr;
   std::int64_t random_moves = 0;
@@ -42,8 +43,9 @@ class Scenario {
     title_ = reader_.string("scenario");
     const Json& rules = reader_.required("rules");
     rules_ = read_rules(game, rules, file);
-    if (rules_.empty()) fail_at(file, rules, "a scenario names at least one rule");
     read_given(reader_.required("given"));
+    if (rules_.empty() && !given_.chance)
+      fail_at(file, rules, "a scenario names at least one rule");
     when_ = reader_.optional("when");
     then_ = reader_.optional("then");
     reader_.done();
@@ -101,7 +103,10 @@ class Scenario {
     const Json* many = given.optional("seeds");
     if (one != nullptr && many != nullptr)
       fail_at(file_, *many, R"("seed" and "seeds" exclude each other)");
-    if (one != nullptr) given_.first_seed = given_.last_seed = int_of(*one, file_, 0, INT64_MAX);
+    if (one != nullptr && one->as_string() != nullptr)
+      given_.chance = read_record_seed(*one);
+    else if (one != nullptr)
+      given_.first_seed = given_.last_seed = int_of(*one, file_, 0, INT64_MAX);
     if (many == nullptr) return;
     const Json::Array& range = list_of(*many, file_);
     if (range.size() != 2) fail_at(file_, *many, "\"seeds\" is a list of two: first and last");
@@ -110,6 +115,12 @@ class Scenario {
     given_.last_seed = int_of(range[1], file_, given_.first_seed, INT64_MAX - 1);
     if (given_.last_seed - given_.first_seed >= limits_.seeds)
       fail_at(file_, *many, "more than " + std::to_string(limits_.seeds) + " seeds");
+  }
+
+  [[nodiscard]] Chance read_record_seed(const Json& seed) const {
+    for (const std::string_view kind : {"fast", "chacha20"})
+      if (const auto chance = Chance::from_text(kind, *seed.as_string())) return *chance;
+    fail_at(file_, seed, "a seed as text is a record's: 16 or 64 hex digits");
   }
 
   void read_random_moves(ObjectReader& given) {
@@ -131,7 +142,11 @@ class Scenario {
   }
 
   World make_world(std::int64_t seed) {
-    World world{game_, given_.options, file_, {}, Dice(static_cast<std::uint64_t>(seed))};
+    World world{game_,
+                given_.options,
+                file_,
+                {},
+                given_.chance ? given_.chance->dice() : Dice(static_cast<std::uint64_t>(seed))};
     if (given_.position == nullptr) {
       world.state = game_.deal(given_.options, world.dice);
     } else {

@@ -36,4 +36,10 @@ std::vector<ScenarioResult> run_scenarios(std::string_view text, std::string_vie
                                           const ScenarioLimits& limits = {});
 std::vector<ScenarioResult> run_scenarios(std::span<const std::filesystem::path> paths);
 
+// The first moves of a finished record (all by default) as a scenario file: the same table and
+// seed, every move with its facts, and the position they lead to.
+std::string scenario_of_record(std::string_view text, std::string_view name,
+                               std::size_t moves = SIZE_MAX,
+                               std::span<const std::string> rules = {});
+
 }  // namespace indice::archive

@@ -97,11 +97,24 @@ void add_play(CLI::App& app, Job& job) {
 void add_scenario(CLI::App& app, Job& job) {
   CLI::App* command = add(app, "scenario", "Run scenarios: examples of the rules, written as files",
                           "  indice scenario games/thames/scenarios\n"
-                          "  indice scenario my-question.json");
-  const auto request = request_of<FilesRequest>(*command, job, scenario);
+                          "  indice scenario my-question.json\n"
+                          "  indice scenario --from evening.json --move 12 > my-question.json");
+  const auto request = request_of(*command, job, scenario);
   command->add_option("paths", request->paths, "files, or folders with files")
-      ->required()
       ->type_name("FILE-OR-FOLDER");
+  CLI::Option* from =
+      command->add_option("--from", request->from, "run nothing: print this record as a scenario")
+          ->type_name("RECORD");
+  command->add_option("--move", request->moves, "with --from: the first so many moves; else all")
+      ->check(problem_with_number)
+      ->needs(from);
+  command
+      ->add_option("--rule", request->rules,
+                   "with --from: the id of a rule that it shows; may be given several times")
+      ->type_name("ID")
+      ->needs(from)
+      ->expected(1)
+      ->take_all();
   command->add_option("--lang", request->language, language_help);
   command->add_flag("--quiet", request->quiet, "say only what fails");
 }

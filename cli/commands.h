@@ -35,8 +35,17 @@ struct FilesRequest {
   std::optional<std::string> language;
   bool quiet = false;
 };
-int scenario(const FilesRequest& request, Console& console);
 int verify(const FilesRequest& request, Console& console);
+
+struct ScenarioRequest {
+  std::vector<std::filesystem::path> paths;
+  std::optional<std::filesystem::path> from;  // a record to be written as a scenario
+  std::optional<std::size_t> moves;
+  std::vector<std::string> rules;
+  std::optional<std::string> language;
+  bool quiet = false;
+};
+int scenario(const ScenarioRequest& request, Console& console);
 
 struct QuestionsRequest {
   std::vector<std::filesystem::path> paths;    // none: those built in

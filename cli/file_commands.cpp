@@ -2,6 +2,7 @@
 #include <ostream>
 
 #include "archive/failure.h"
+#include "archive/files.h"
 #include "archive/record.h"
 #include "archive/scenario.h"
 #include "cli/choices.h"
@@ -10,7 +11,15 @@
 
 namespace indice::cli {
 
-int scenario(const FilesRequest& request, Console& console) {
+int scenario(const ScenarioRequest& request, Console& console) {
+  if (request.from.has_value() != request.paths.empty())
+    throw archive::Failure("scenario needs files or folders to run, or --from with a record");
+  if (request.from) {
+    console.out << archive::scenario_of_record(archive::read_file(*request.from),
+                                               request.from->string(),
+                                               request.moves.value_or(SIZE_MAX), request.rules);
+    return exit_done;
+  }
   const text::Catalogue words(language_choice(request.language));
   std::size_t held = 0;
   std::size_t failed = 0;

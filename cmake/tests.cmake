@@ -4,6 +4,7 @@
 #   tests/cli/*.sh                         one test each, run with INDICE and INDICE_SOURCE set
 #   tests/fuzz/*.cpp                       one libFuzzer program each (preset asan)
 #   tests/wasm/*.cpp                       for tools/build_wasm alone
+#   tests/renew/*.cpp                      indice_renew, for tools/renew_records.py
 
 set(INDICE_TESTS "auto" CACHE STRING "build the tests: on, off, or auto: where GoogleTest is found")
 
@@ -58,7 +59,7 @@ function(indice_test_program name prefix)
 endfunction()
 
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" "tests/*.cpp")
-list(FILTER test_sources EXCLUDE REGEX "^tests/(fuzz|allocation|wasm)/")
+list(FILTER test_sources EXCLUDE REGEX "^tests/(fuzz|allocation|wasm|renew)/")
 file(GLOB folder_tests CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}"
   "games/*/tests/*.cpp" "engine/tests/*.cpp" "bots/tests/*.cpp" "table/tests/*.cpp"
   "text/tests/*.cpp" "archive/tests/*.cpp" "cli/tests/*.cpp")
@@ -74,6 +75,10 @@ if(NOT INDICE_SANITIZE MATCHES "thread")
   file(GLOB allocation_sources CONFIGURE_DEPENDS "tests/allocation/*.cpp")
   indice_test_program(indice_allocation_tests "allocation." ${allocation_sources})
 endif()
+
+file(GLOB renew_sources CONFIGURE_DEPENDS "tests/renew/*.cpp")
+add_executable(indice_renew ${renew_sources} tests/conformance/trial.cpp)
+target_link_libraries(indice_renew PRIVATE indice_cli)
 
 file(GLOB scripts CONFIGURE_DEPENDS "tests/cli/*.sh")
 foreach(file ${scripts})

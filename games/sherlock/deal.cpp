@@ -81,6 +81,7 @@ State deal_game(const TableOptions& options, Dice& dice, SherlockSink sink) {
   dice.shuffle(state.secrets.pile.data(), state.secrets.pile.size());
   board.pile_size = clue_card_count;
   fill_row(play);
+  if (board.phase == Phase::move) begin_turn(play);
   return state;
 }
 

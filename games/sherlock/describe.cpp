@@ -108,6 +108,7 @@ void add_moment(Json::Object& object, const Board& board) {
   add(object, "step", std::int64_t{board.step});
   add(object, "new_jokers", std::int64_t{board.new_jokers});
   add(object, "revealed", categories(board.revealed));
+  add(object, "reserved_now", board.reserved_now != 0);
   add(object, "active", board.reserving != 0 ? Json(role_word(board.active)) : Json());
 }
 

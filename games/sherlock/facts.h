@@ -13,6 +13,7 @@ enum class FactKind : std::uint8_t {
   roles_set,           // seat: plays Sherlock
   start_offered,       // seat, who, from (the second one): for that seat only
   start_chosen,        // seat
+  start_kept,          // seat, who: for that seat only
   start_revealed,      // seat, who
   mycroft_added,       // number
   row_filled,          // clue
@@ -21,11 +22,19 @@ enum class FactKind : std::uint8_t {
   mycroft_drawn,       // who
   character_arrived,   // who, number: the day
   clue_confiscated,    // seat, clue
+  joker_confiscated,   // seat, clue: the category that it lay with
   tokens_confiscated,  // seat, number
   pawn_rested,         // seat, who
   pawn_placed,         // seat, who
   pawn_moved,          // seat, from, who
   power_passed,        // seat, who
+  taking_stopped,      // seat, who: though another clue might be taken
+  turn_ended,          // seat: though a hidden clue might be revealed
+  nothing_reserved,    // seat: though a clue might be
+  jokers_left,         // seat, number: in the finale, though one might join
+  turn_began,          // seat
+  day_turn_began,      // seat: the first turn of a day, unless Mycroft comes first
+  role_cards_turned,   // seat: whose card is active now
   tokens_gained,       // seat, who, number
   tokens_paid,         // seat, who, number
   clue_taken,          // seat, clue
@@ -38,21 +47,23 @@ enum class FactKind : std::uint8_t {
   discard_taken,       // seat, clue
   clues_drawn,         // seat, number
   clue_seen,           // seat, clue, number (its place): for that seat only
-  clue_kept,           // seat
+  clue_kept,           // seat, number: its place
+  kept_seen,           // seat, clue, number: for that seat only
   joker_opened,        // seat
   clues_offered,       // seat: who chooses, number
   offer_seen,          // seat, clue: for that seat only
-  offer_taken,         // seat, clue
-  clue_buried,
-  draw_declined,    // seat
-  hidden_drawn,     // seat
-  joker_joined,     // seat, clue
-  joker_left,       // seat
-  joker_freed,      // seat, clue: the category that lost its last card
-  hidden_revealed,  // seat, clue: and a joker joins it
-  clue_reserved,    // seat, clue
-  indisposed,       // who
-  recovered,        // who
+  offer_taken,         // seat, clue, number: its place
+  clue_buried,         // seat: who drew it, number: its place from the top of the pile
+  buried_seen,         // seat, clue: for that seat only
+  draw_declined,       // seat
+  hidden_drawn,        // seat
+  joker_joined,        // seat, clue
+  joker_left,          // seat
+  joker_freed,         // seat, clue: the category that lost its last card
+  hidden_revealed,     // seat, clue, number (its place): and a joker joins it
+  clue_reserved,       // seat, clue
+  indisposed,          // who
+  recovered,           // who
   week_ended,
   hidden_shown  // seat, clue: at the end
 };

@@ -124,6 +124,8 @@ Verdict judge_take(const Board& board, Clue clue) {
 Verdict judge_take_reserved(const Board& board, const Side& side) {
   if (const Verdict now = judge_taking_now(board, rule::who_gives_the_reserved); !now) return now;
   if (side.reserved == no_clue) return refuse("nothing_reserved", {rule::taking_the_reserved});
+  if (!may_take_reserved(board, side))
+    return refuse("reserved_just_now", {rule::taking_the_reserved});
   return allow();
 }
 
@@ -234,11 +236,14 @@ Verdict judge_reveal(const Board& board, const Own& own, const Side& side, int p
   return allow();
 }
 
-Verdict judge_reserve(const Board& board, Clue clue) {
-  if (board.phase != Phase::reserve) {
-    if (board.reserving == 0) return refuse("no_reserving", {rule::moriarty_active_first});
-    return refuse("reserve_later", {rule::reserving});
-  }
+// SM-V2, SM-V5, SM-V6, SM-V10
+Verdict judge_reserve(const Board& board, const Side& side, Clue clue) {
+  if (board.reserving == 0) return refuse("no_reserving", {rule::moriarty_active_first});
+  if (!in_own_turn(board)) return refuse("reserve_in_own_turn", {rule::reserving});
+  if (side.reserved != no_clue)
+    return refuse("one_reserved_already", {rule::one_reserved_each, rule::reserving_again});
+  if (board.active != board.turn)
+    return refuse("role_card_not_active", {rule::reserving, rule::role_cards_turn});
   if (board.row.of(clue) == 0)
     return refuse("not_in_row", {rule::reserving}, {{"clue", term_of(clue)}});
   return allow();
@@ -299,7 +304,7 @@ Verdict judge_action(const Board& board, const Own& own, Seat seat, const Action
     case ActionKind::discard_drawn: return judge_discard_drawn(board, action.number);
     case ActionKind::join: return judge_join(board, side, action.clue);
     case ActionKind::reveal: return judge_reveal(board, own, side, action.number);
-    case ActionKind::reserve: return judge_reserve(board, action.clue);
+    case ActionKind::reserve: return judge_reserve(board, side, action.clue);
     case ActionKind::rest: return judge_rest(board, side, action.from);
     default: return judge_pass(board);
   }

@@ -112,8 +112,10 @@ std::vector<std::string> touched_by(const Board& board, Role role, const Action&
               named("character/", action.to)};
     case ActionKind::rest: return {own(named("pawn/", action.from))};
     case ActionKind::use: return {board.visiting == Character::violet ? "discard" : "use"};
-    case ActionKind::take:
-    case ActionKind::reserve: return {named("row/", action.clue)};
+    case ActionKind::take: return {named("row/", action.clue)};
+    // Where the row is touched for something else, reserving has a thing of its own.
+    case ActionKind::reserve:
+      return {named(board.phase == Phase::reserve ? "row/" : "reserve/", action.clue)};
     case ActionKind::take_reserved: return {own("reserved")};
     case ActionKind::steal: return {own_id(board, other(role), named("clue/", action.clue))};
     case ActionKind::discard:
@@ -200,6 +202,8 @@ void set_prompt(const Board& board, Tableau& table) {
   table.moment = std::move(moment.rules);
   if (in_own_turn(board) && may_perhaps_reveal(board) && board.phase != Phase::closing)
     table.moment.push_back(rule::hidden_clue_for_a_joker);
+  if (in_own_turn(board) && may_reserve(board) && board.phase != Phase::reserve)
+    table.moment.push_back(rule::reserving);
 }
 
 }  // namespace indice::sherlock

@@ -27,11 +27,16 @@ struct Drawn {
 // SM-G6, SM-G9
 void shuffle_discard_into_pile(const Play& play);
 
+// SM-G9  As soon as the pile is empty; where there was no discard then, as soon as there is one.
+[[gnu::always_inline]] inline void renew_pile(const Play& play) {
+  if (play.board.pile_size == 0 && play.board.discard_size > 0) [[unlikely]]
+    shuffle_discard_into_pile(play);
+}
+
 // Only where can_draw.
 [[gnu::always_inline]] inline Drawn draw(const Play& play) {
   Board& board = play.board;
-  if (board.pile_size == 0) [[unlikely]]
-    shuffle_discard_into_pile(play);
+  renew_pile(play);
   const std::uint8_t place = --board.pile_size;
   Drawn drawn{play.secrets.pile[place], Mark(board.shuffles)};
   if (place < board.buried) [[unlikely]] {
@@ -50,6 +55,7 @@ void shuffle_discard_into_pile(const Play& play);
     board.row.add(clue);
     play.sink.say({.kind = FactKind::row_filled, .clue = clue});
   }
+  renew_pile(play);
 }
 
 inline void put_on_discard(Board& board, Clue clue) { board.discard[board.discard_size++] = clue; }
@@ -119,17 +125,24 @@ inline void stop_taking(Board& board) {
   play.board.phase = Phase::reserve;
 }
 
+inline void begin_turn(const Play& play) {
+  play.sink.say({.kind = FactKind::turn_began, .seat = play.seat(play.board.turn)});
+}
+
 // SM-D2
-[[gnu::always_inline]] inline void hand_over(Board& board) {
+[[gnu::always_inline]] inline void hand_over(const Play& play) {
+  Board& board = play.board;
   const Role next = other(board.turn);
   board.visiting = no_character;
   board.taken = 0;
   board.new_jokers = 0;
+  board.reserved_now = 0;
   board.phase = Phase::move;
   if (may_move(side_of(board, next))) [[likely]]
     board.turn = next;
   else if (!may_move(side_of(board, board.turn)))
     board.phase = Phase::evening;
+  if (board.phase == Phase::move) begin_turn(play);
 }
 
 void end_finale_of(Board& board);

@@ -14,12 +14,12 @@ namespace indice::sherlock {
 
 namespace {
 
-constexpr std::array<std::string_view, 26> known_keys{
-    "sherlock_seat", "day",     "turn",        "phase",    "joining", "visiting",
-    "taken",         "step",    "new_jokers",  "revealed", "active",  "city",
-    "indisposed",    "deck",    "mycroft_out", "reserve",  "row",     "pile",
-    "pile_size",     "buried",  "shuffles",    "discard",  "drawn",   "drawn_known",
-    "drawn_shuffle", "sherlock"};
+constexpr std::array<std::string_view, 27> known_keys{
+    "sherlock_seat", "day",      "turn",        "phase",    "joining", "visiting",
+    "taken",         "step",     "new_jokers",  "revealed", "active",  "city",
+    "indisposed",    "deck",     "mycroft_out", "reserve",  "row",     "pile",
+    "pile_size",     "buried",   "shuffles",    "discard",  "drawn",   "drawn_known",
+    "drawn_shuffle", "sherlock", "reserved_now"};
 constexpr std::array<std::string_view, 15> known_side_keys{
     "tokens",       "waiting",        "standing", "lying",         "resting",
     "clues",        "lone_jokers",    "jokers",   "joined_at_end", "hidden",
@@ -105,7 +105,8 @@ bool PositionReader::read_moment() {
       !read_number(fragment_, "step", 0, dragnet_steps, now.step) ||
       !read_number(fragment_, "new_jokers", 0, copies_of(Clue::joker), now.new_jokers) ||
       !read_number(fragment_, "shuffles", 0, Mark::last_shuffle, now.shuffles) ||
-      !read_role("turn", now.turn) || !read_role("active", now.active) ||
+      !read_flag(fragment_, "reserved_now", now.reserved_now) || !read_role("turn", now.turn) ||
+      !read_role("active", now.active) ||
       !read_categories(fragment_.find("revealed"), now.revealed))
     return false;
   if (const Json* visiting = fragment_.find("visiting");

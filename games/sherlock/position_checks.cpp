@@ -7,6 +7,12 @@
 
 namespace indice::sherlock {
 
+namespace {
+
+bool within_turn(Phase phase) { return phase >= Phase::move && phase <= Phase::reserve; }
+
+}  // namespace
+
 bool PositionReader::check_side(Role role) {
   const Board& now = board();
   const Side& his = side(role);
@@ -138,6 +144,9 @@ bool PositionReader::check_moment() {
     return fail(*reserve, "\"reserve\" does not fit the players' tokens");
   if (now.new_jokers > side(now.turn).lone_jokers)
     return fail(where, "more new jokers than lone ones");
+  if (now.reserved_now != 0 &&
+      (side(now.turn).reserved == no_clue || now.active == now.turn || !within_turn(now.phase)))
+    return fail(where, "\"reserved_now\": who has just reserved has a clue and no active card");
   if (now.buried > now.pile_size) return fail(where, "more cards are buried than the pile has");
   if (now.day == 1 && !now.indisposed.empty()) return fail(where, "nobody is indisposed on day 1");
   if (now.arrived == now.day + 1 && now.indisposed.contains(now.arrivals[now.day]))

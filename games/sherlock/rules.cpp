@@ -111,7 +111,7 @@ constexpr std::array<Menu, static_cast<std::size_t>(Phase::over) + 1> phase_menu
 [[gnu::always_inline]] inline void list_takings(const Board& board, const Side& side,
                                                 Actions::Appender& out) {
   list_row(ActionKind::take, board, out);
-  out.add_if(plain(ActionKind::take_reserved), side.reserved != no_clue);
+  out.add_if(plain(ActionKind::take_reserved), may_take_reserved(board, side));
 }
 
 [[gnu::always_inline]] inline void list_clues(ActionKind kind, Clues clues,
@@ -218,6 +218,9 @@ void list_actions(const Board& board, const Own& own, Role role, Actions& action
   if (board.sides[0].lone_jokers + board.sides[1].lone_jokers > 0 && in_own_turn(board) &&
       may_perhaps_reveal(board)) [[unlikely]]
     list_reveals(board, own, out);
+  if (board.reserving != 0 && board.phase != Phase::reserve && in_own_turn(board) &&
+      may_reserve(board)) [[unlikely]]
+    list_row(ActionKind::reserve, board, out);
 }
 
 SeatSet deciders_of(const Board& board) {

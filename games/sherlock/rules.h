@@ -86,9 +86,13 @@ inline int price_of_next(const Board& board) {
 inline bool must_take(const Board& board) {
   return board.phase == Phase::take && board.visiting == Character::lestrade;
 }
-// A clue of the row, or one's reserved clue in its place (SM-V4).
+// SM-V4  Not in the turn in which it was reserved.
+inline bool may_take_reserved(const Board& board, const Side& side) {
+  return side.reserved != no_clue && board.reserved_now == 0;
+}
+// A clue of the row, or one's reserved clue in its place.
 inline bool something_to_take(const Board& board, const Side& side) {
-  return !board.row.empty() || side.reserved != no_clue;
+  return !board.row.empty() || may_take_reserved(board, side);
 }
 [[gnu::always_inline]] inline bool may_take_another(const Board& board) {
   const Side& side = side_of(board, board.turn);
@@ -118,7 +122,7 @@ bool can_use_after(const Board& board, Role role, Character to);
 inline int older_jokers(const Board& board) {
   return side_of(board, board.turn).lone_jokers - board.new_jokers;
 }
-// SM-J10  The moments of a turn at which its player decides.
+// SM-J10, SM-V2  The moments of a turn at which its player decides.
 inline bool in_own_turn(const Board& board) {
   switch (board.phase) {
     case Phase::move:

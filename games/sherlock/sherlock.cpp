@@ -8,7 +8,7 @@ const GameInfo& Sherlock::info() {
   static constexpr GameInfo sherlock{.name = "sherlock",
                                      .min_players = player_count,
                                      .max_players = player_count,
-                                     .rules_version = 1,
+                                     .rules_version = 2,
                                      .options = option_specs,
                                      .ledger = ledger};
   return sherlock;

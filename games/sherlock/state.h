@@ -131,7 +131,8 @@ struct Board {
   Mycroft mycroft = Mycroft::none;
   std::uint8_t mycroft_out = 0;  // a bit for each of Mycroft's cards that was carried out
   std::uint8_t without_irene = 0;
-  std::array<std::uint8_t, 3> unused{};
+  std::uint8_t reserved_now = 0;  // the player of the turn reserved in it
+  std::array<std::uint8_t, 2> unused{};
 };
 
 // What one player alone knows.

@@ -241,7 +241,7 @@ class Builder : private TableauBuilder {
     for (const Action& action : actions) {
       const std::vector<std::string> touched = touched_by(board_, own_role(view_), action);
       if (touched.front() != "use" && touched.front() != "pass" &&
-          !touched.front().starts_with("draw/"))
+          !touched.front().starts_with("draw/") && !touched.front().starts_with("reserve/"))
         continue;
       if (table_.zones.back().id != "controls")
         open_zone("controls", {"zone.controls"}, Layout::row);
@@ -251,6 +251,9 @@ class Builder : private TableauBuilder {
       else if (action.kind == ActionKind::draw)
         add(touched.front(), ThingKind::control, "thing.draw", "thing.draw.brief",
             {{"number", std::int64_t{action.number}}});
+      else if (action.kind == ActionKind::reserve)
+        add(touched.front(), ThingKind::control, "offer.reserve", "offer.reserve",
+            {{"clue", term_of(action.clue)}});
       else
         add("pass", ThingKind::control, pass_key(board_), pass_key(board_));
     }

@@ -18,6 +18,7 @@ void choose_start(const Play& play, Role role, Character who) {
   own.choice = who == own.offers[0] ? 1 : 2;
   board.chosen = static_cast<std::uint8_t>(board.chosen | (1U << index_of(role)));
   play.sink.say({.kind = FactKind::start_chosen, .seat = play.seat(role)});
+  play.sink.say({.kind = FactKind::start_kept, .seat = play.seat(role), .who = who});
   if (board.chosen != 0b11) return;
   for (const Role chooser : both_roles) {
     Own& his = play.secrets.own[index_of(chooser)];
@@ -33,6 +34,7 @@ void choose_start(const Play& play, Role role, Character who) {
   add_mycroft(play);
   play.dice.shuffle(play.secrets.deck.data(), board.deck_size);
   board.phase = Phase::move;
+  begin_turn(play);
 }
 
 // SM-D3, SM-D6
@@ -104,7 +106,7 @@ void give_up(const Play& play, Role role, Clue clue) {
 }
 
 void give_up_joined(const Play& play, Role role, Clue category) {
-  say(play, FactKind::clue_confiscated, role, Clue::joker);
+  say(play, FactKind::joker_confiscated, role, category);
   clear_joined(play.side(role), category);
   put_on_discard(play.board, Clue::joker);
   ++play.board.step;
@@ -229,19 +231,26 @@ void reveal(const Play& play, Role role, int place) {
   const Clue clue = remove_hidden(play.board, play.secrets, role, place);
   Side& side = play.side(role);
   side.shown.add(clue);
-  say(play, FactKind::hidden_revealed, role, clue);
+  play.sink.say({.kind = FactKind::hidden_revealed,
+                 .seat = play.seat(role),
+                 .clue = clue,
+                 .number = static_cast<std::uint8_t>(place + 1)});
   --side.lone_jokers;
   set_joined(side, clue);
 }
 
-// SM-V2, SM-V5, SM-V8
+// SM-V2, SM-V5, SM-V8  Before the end of the turn the row waits to be filled (SM-G5); a power that
+// the row no longer serves is passed over.
 void reserve(const Play& play, Role role, Clue clue) {
   Board& board = play.board;
   board.row.remove(clue);
   play.side(role).reserved = clue;
   board.active = other(role);
+  board.reserved_now = 1;
   say(play, FactKind::clue_reserved, role, clue);
-  fill_row(play);
+  play.sink.say({.kind = FactKind::role_cards_turned, .seat = play.seat(board.active)});
+  if (board.phase == Phase::reserve) fill_row(play);
+  if (board.phase == Phase::power && !power_is_usable(board)) board.phase = Phase::closing;
 }
 
 void rest_pawn(const Play& play, Role role, Character from) {
@@ -265,14 +274,26 @@ void pass_by(const Play& play, Role role) {
           {.kind = FactKind::power_passed, .seat = play.seat(role), .who = board.visiting});
       board.phase = Phase::closing;
       return;
-    case Phase::take: board.phase = Phase::closing; return;
+    case Phase::take:
+      play.sink.say(
+          {.kind = FactKind::taking_stopped, .seat = play.seat(role), .who = board.visiting});
+      board.phase = Phase::closing;
+      return;
     case Phase::kramm_answer:
       play.sink.say({.kind = FactKind::draw_declined, .seat = play.seat(role)});
       board.phase = Phase::closing;
       return;
-    case Phase::closing: return close_turn(play);
-    case Phase::reserve: return hand_over(play.board);
-    default: return end_finale_of(board);
+    case Phase::closing:
+      play.sink.say({.kind = FactKind::turn_ended, .seat = play.seat(role)});
+      return close_turn(play);
+    case Phase::reserve:
+      play.sink.say({.kind = FactKind::nothing_reserved, .seat = play.seat(role)});
+      return hand_over(play);
+    default:
+      play.sink.say({.kind = FactKind::jokers_left,
+                     .seat = play.seat(role),
+                     .number = play.side(role).lone_jokers});
+      return end_finale_of(board);
   }
 }
 
@@ -283,7 +304,7 @@ void pass_by(const Play& play, Role role) {
     if (board.phase == Phase::take && !may_take_another(board)) stop_taking(board);
     if (board.phase == Phase::closing && !may_perhaps_reveal(board)) {
       close_turn(play);
-      if (!may_reserve(board)) hand_over(board);
+      if (!may_reserve(board)) hand_over(play);
     }
     if (board.phase == Phase::power || board.phase == Phase::move) {
       board.decider = board.turn;
@@ -299,11 +320,17 @@ void keep_drawn(const Play& play, Role role, int place) {
   Board& board = play.board;
   const Drawn kept = remove_drawn(board, play.secrets, place);
   if (board.phase == Phase::ziba_answer) {
-    say(play, FactKind::offer_taken, role, kept.clue);
+    play.sink.say({.kind = FactKind::offer_taken,
+                   .seat = play.seat(role),
+                   .clue = kept.clue,
+                   .number = static_cast<std::uint8_t>(place + 1)});
     board.phase = Phase::ziba_bury;
     return gain_open(play, role, kept.clue);
   }
-  play.sink.say({.kind = FactKind::clue_kept, .seat = play.seat(role)});
+  const auto number = static_cast<std::uint8_t>(place + 1);
+  play.sink.say({.kind = FactKind::clue_kept, .seat = play.seat(role), .number = number});
+  play.sink.say(
+      {.kind = FactKind::kept_seen, .seat = play.seat(role), .clue = kept.clue, .number = number});
   gain_hidden(play, role, kept);
   if (board.visiting == Character::pike) return discard_the_others(play, role);
   board.phase = Phase::ziba_offer;
@@ -314,7 +341,8 @@ void apply_action(State& state, Seat seat, const Action& action, Dice& dice, She
   const Role role = role_of(state.board, seat);
   if (action.kind == ActionKind::visit) {
     visit_character(play, role, action);
-    return settle(play);
+    settle(play);
+    return renew_pile(play);
   }
   switch (action.kind) {
     case ActionKind::choose: choose_start(play, role, action.to); break;
@@ -341,6 +369,7 @@ void apply_action(State& state, Seat seat, const Action& action, Dice& dice, She
     case ActionKind::none: return;
   }
   settle(play);
+  renew_pile(play);
 }
 
 }  // namespace indice::sherlock

@@ -68,7 +68,11 @@ bool on_ziba_bury(const Play& play) {
   pile[0] = remove_drawn(board, play.secrets, 0).clue;
   ++board.pile_size;
   ++board.buried;
-  play.sink.say({.kind = FactKind::clue_buried});
+  play.sink.say(
+      {.kind = FactKind::clue_buried, .seat = play.seat(board.turn), .number = board.pile_size});
+  for (const Role role : both_roles)
+    play.sink.say(
+        {.kind = FactKind::buried_seen, .seat = play.seat(role), .clue = play.secrets.pile[0]});
   return false;
 }
 
@@ -79,9 +83,9 @@ bool on_closing(const Play& play) {
   return false;
 }
 
-bool on_reserving(Board& board) {
-  if (may_reserve(board)) return decided_by(board, board.turn);
-  hand_over(board);
+bool on_reserving(const Play& play) {
+  if (may_reserve(play.board)) return decided_by(play.board, play.board.turn);
+  hand_over(play);
   return false;
 }
 
@@ -134,6 +138,7 @@ bool on_morning(const Play& play) {
   for (Side& side : board.sides) stand_up(side);
   board.turn = Role::sherlock;
   board.phase = Phase::move;
+  play.sink.say({.kind = FactKind::day_turn_began, .seat = play.seat(board.turn)});
   return false;
 }
 
@@ -201,7 +206,7 @@ bool one_step(const Play& play) {
     case Phase::ziba_offer: return on_ziba_offer(play);
     case Phase::ziba_bury: return on_ziba_bury(play);
     case Phase::closing: return on_closing(play);
-    case Phase::reserve: return on_reserving(board);
+    case Phase::reserve: return on_reserving(play);
     case Phase::evening: return on_evening(play);
     case Phase::morning: return on_morning(play);
     case Phase::dragnet: return on_dragnet(play);

@@ -293,8 +293,7 @@ Refusal why_not_touch(const View& view, std::string_view thing) {
   if (thing == "renew") return because(judge_renewing(board));
   if (thing.starts_with("hand/")) return why_not_hand(view);
   if (thing == "discard")
-    return because(
-        refuse("discard_waits", {rule::discard_becomes_pile, rule::shuffle_when_needed}));
+    return because(refuse("discard_waits", {rule::discard_becomes_pile, rule::shuffle_when_empty}));
   if (thing.starts_with("case/"))
     return because(
         refuse("case_is_won", {rule::last_clue_solves, rule::highest_sum_wins_the_case}));

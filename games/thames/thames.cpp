@@ -9,7 +9,7 @@ const GameInfo& Thames::info() {
   static constexpr GameInfo thames{.name = "thames",
                                    .min_players = 2,
                                    .max_players = most_players,
-                                   .rules_version = 1,
+                                   .rules_version = 2,
                                    .options = option_specs,
                                    .ledger = ledger};
   return thames;

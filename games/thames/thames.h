@@ -6,7 +6,7 @@
 //   paid through to the end (TT-R4, TT-R8);
 // - a payment never holds a card that could be left out (TT-J3); which of the minimal payments is
 //   the payer's choice, each a distinct action (TT-J4);
-// - the discard is shuffled only at the moment a card is wanted (TT-Q7).
+// - the discard is shuffled as soon as the pile is empty (TT-Q7).
 #pragma once
 
 #include "games/thames/view.h"

@@ -8,9 +8,8 @@ namespace {
 
 // ---- drawing ----------------------------------------------------------------------------------
 
-// TT-Q3, TT-Q7  The discard becomes the pile at the moment a card is wanted and there is none.
-// From here on the pile's contents are known to all but for their order, so knowledge about blind
-// draws starts anew.
+// TT-Q3  From here on the pile's contents are known to all but for their order, so knowledge about
+// blind draws starts anew.
 void shuffle_discard_into_pile(State& state, Dice& dice, ThamesSink sink) {
   Board& board = state.board;
   std::array<Witness, witness_card_count> cards{};
@@ -29,9 +28,15 @@ void shuffle_discard_into_pile(State& state, Dice& dice, ThamesSink sink) {
   sink.say({.kind = FactKind::pile_shuffled, .number = board.pile_size});
 }
 
+// TT-Q7  As soon as the pile is empty; where there was no discard then, as soon as there is one.
+[[gnu::always_inline]] inline void renew_pile(State& state, Dice& dice, ThamesSink sink) {
+  if (state.board.pile_size == 0 && !state.board.discard.empty()) [[unlikely]]
+    shuffle_discard_into_pile(state, dice, sink);
+}
+
 // Only where can_draw.
 Witness draw(State& state, Dice& dice, ThamesSink sink) {
-  if (state.board.pile_size == 0) shuffle_discard_into_pile(state, dice, sink);
+  renew_pile(state, dice, sink);
   return in_pile(state, --state.board.pile_size);
 }
 
@@ -44,6 +49,7 @@ void fill_row(State& state, Dice& dice, ThamesSink sink) {
     board.fresh -= Witnesses::one(kind);
     sink.say({.kind = FactKind::row_filled, .witness = kind});
   }
+  renew_pile(state, dice, sink);
 }
 
 void draw_blind(State& state, Seat seat, Witness kind) {
@@ -302,8 +308,11 @@ void apply_action(State& state, Seat seat, const Action& action, Dice& dice, Tha
     case ActionKind::renew_row: return renew(state, seat, dice, sink);
     case ActionKind::take: return announce_taking(board, seat, action, sink);
     case ActionKind::pay:
-      return board.phase == Phase::pay_removal ? remove_clues(state, seat, action.payment, sink)
-                                               : take_clue(state, seat, action.payment, sink);
+      if (board.phase == Phase::pay_removal)
+        remove_clues(state, seat, action.payment, sink);
+      else
+        take_clue(state, seat, action.payment, sink);
+      return renew_pile(state, dice, sink);
     case ActionKind::question: question_from_row(state, seat, action.witness, sink); break;
     case ActionKind::question_unseen: question_from_pile(state, seat, dice, sink); break;
     case ActionKind::pass: return pass_turn(board, seat, sink);

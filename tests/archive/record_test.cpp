@@ -119,12 +119,32 @@ TEST(Record, cut_off_anywhere_is_refused) {
   }
 }
 
+TEST(Record, of_version_1_has_no_final_position_and_verifies) {
+  const std::string text = play(thames(), 2, live(7)).record();
+  const std::string line = lines_of(text)[static_cast<std::size_t>(line_of(text, "\"final\"")) - 1];
+  const std::string old =
+      replaced(replaced(text, line + "\n", ""), "\"version\":2", "\"version\":1");
+  EXPECT_EQ(verify_error(old), "");
+  EXPECT_NE(verify_error(replaced(text, "\"version\":2", "\"version\":1")), "");
+  EXPECT_EQ(verify_error(replaced(text, line + "\n", "")), "g.json:1: the record has no \"final\"");
+}
+
+TEST(Record, holds_the_cards_that_nobody_has_seen) {
+  for (const AnyGame* game : all_games()) {
+    const PlayedGame played = play(*game, game->info().min_players, live(11));
+    const Json json = read_json(played.record(), "g.json");
+    EXPECT_EQ(*json.find("final"), game->describe(played.table.whole_truth()));
+  }
+}
+
 TEST(Record, from_the_future_or_of_an_unknown_game_says_so) {
   const std::string text = play(thames(), 2, live(7)).record();
-  EXPECT_EQ(verify_error(replaced(text, "\"version\":1", "\"version\":2")),
-            "g.json:2: record version 2 is newer than this program, which reads up to version 1");
-  EXPECT_EQ(verify_error(replaced(text, "\"rules_version\":1", "\"rules_version\":9")),
-            "g.json:4: rules version 9 of thames is newer than this program's, which is version 1");
+  EXPECT_EQ(verify_error(replaced(text, "\"version\":2", "\"version\":3")),
+            "g.json:2: record version 3 is newer than this program, which reads up to version 2");
+  EXPECT_EQ(verify_error(replaced(text, "\"rules_version\":2", "\"rules_version\":9")),
+            "g.json:4: rules version 9 of thames is newer than this program's, which is version 2");
+  EXPECT_EQ(verify_error(replaced(text, "\"rules_version\":2", "\"rules_version\":1")),
+            "g.json:4: rules version 1 of thames is older than this program's, which is version 2");
   EXPECT_TRUE(verify_error(replaced(text, "\"game\":\"thames\"", "\"game\":\"chess\""))
                   .starts_with("g.json:3: unknown game \"chess\" (known: "));
   EXPECT_EQ(verify_error(replaced(text, "indice record", "indice recipe")),

@@ -214,6 +214,8 @@ INSTANTIATE_TEST_SUITE_P(
                 "s.json:3: the option \"start\" has no choice \"9\""},
         BadFile{"seeds", given("\"players\":2,\"seeds\":[1,1000000000]"),
                 "s.json:3: more than 100000 seeds"},
+        BadFile{"seed_as_text", given("\"players\":2,\"seed\":\"12\""),
+                "s.json:3: a seed as text is a record's: 16 or 64 hex digits"},
         BadFile{"backward_seeds", given("\"players\":2,\"seeds\":[5,1]"),
                 "s.json:3: 1 is not between 5 and 9223372036854775806"},
         BadFile{"both_seeds", given("\"players\":2,\"seeds\":[1,2],\"seed\":1"),
@@ -237,6 +239,32 @@ TEST(Scenario, limits_bound_the_work) {
       R"({"scenario":"x","rules":["TT-K1"],"given":{"players":2,"seeds":[1,9],"random_moves":"to_end"},"then":{}})");
   EXPECT_EQ(failure_of([&] { run_scenarios(text, "s.json", {.seeds = 10, .random_moves = 50}); }),
             "s.json:2: more than 50 random moves");
+}
+
+TEST(Scenario, of_a_record_gives_the_same_game) {
+  for (const AnyGame* game : all_games())
+    for (const Chance& chance :
+         {Chance::fast(0xfedcba9876543210), Chance::live(Seed::from_number(3))}) {
+      const std::string record = play(*game, game->info().max_players, chance).record();
+      for (const std::size_t moves : {std::size_t{0}, std::size_t{7}, SIZE_MAX})
+        EXPECT_EQ(report(scenario_of_record(record, "evening.json", moves)), "");
+    }
+}
+
+TEST(Scenario, of_a_record_can_fail_and_names_rules) {
+  const std::string record = play(thames(), 2, Chance::fast(1)).record();
+  const std::array<std::string, 2> rules{"TT-Q1", "TT-Q2"};
+  const std::string text = scenario_of_record(record, "old/evening.json", 5, rules);
+  const std::vector<ScenarioResult> results = run_scenarios(text, "s.json");
+  EXPECT_EQ(results[0].rules, (std::vector<std::string>{"TT-Q1", "TT-Q2"}));
+  EXPECT_TRUE(results[0].title.starts_with("evening.json, 5 of "));
+  std::string changed = text;
+  changed.replace(changed.find("0000000000000001"), 16, "0000000000000002");
+  EXPECT_NE(report(changed), "");
+  EXPECT_EQ(failure_of([&] {
+              static_cast<void>(scenario_of_record(record, "g", 100'000));
+            }).substr(0, 16),
+            "g: the game has ");
 }
 
 TEST(Scenario, files_are_found_below_folders) {

@@ -5,7 +5,11 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <gtest/gtest.h>
+
+#include "archive/files.h"
 
 namespace indice::archive {
 namespace {
@@ -75,6 +79,26 @@ TEST(Chance, dice_of_the_fast_kind_are_the_engines) {
   Dice ours = Chance::fast(7).dice();
   Dice theirs(7);
   EXPECT_EQ(ours.next(), theirs.next());
+}
+
+// An outsider deals a game again with what the documentation says: it must be so.
+TEST(Chance, gives_the_numbers_of_the_documentation) {
+  const std::string text =
+      read_file(std::filesystem::path(INDICE_SOURCE_DIR) / "docs" / "records.md");
+  for (const Chance& chance :
+       {Chance::fast(1), Chance::fast(UINT64_MAX), Chance::live(Seed::from_number(1))}) {
+    Dice words = chance.dice();
+    Dice numbers = chance.dice();
+    std::array<int, 10> cards{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+    Dice cards_dice = chance.dice();
+    cards_dice.shuffle(cards.data(), cards.size());
+    std::string line = fmt::format("| `{}` | `{}` | `", chance.kind(), chance.seed());
+    for (int i = 0; i < 3; ++i) line += fmt::format("{}{:016x}", i == 0 ? "" : " ", words.next());
+    line += "` | `";
+    for (int i = 0; i < 12; ++i) line += fmt::format("{}{}", i == 0 ? "" : " ", numbers.below(6));
+    line += "` | `" + fmt::format("{}", fmt::join(cards, " ")) + "` |";
+    EXPECT_NE(text.find(line), std::string::npos) << line;
+  }
 }
 
 }  // namespace

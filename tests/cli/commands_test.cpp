@@ -65,7 +65,7 @@ TEST_F(Commands, games_json_keeps_its_promise) {
             (std::vector<std::string>{"game", "players", "options", "rules_version"}));
   EXPECT_EQ(*thames.find("game"), Json("thames"));
   EXPECT_EQ(*thames.find("players"), Json(Json::Array{2, 5}));
-  EXPECT_EQ(*thames.find("rules_version"), Json(1));
+  EXPECT_EQ(*thames.find("rules_version"), Json(2));
 }
 
 TEST_F(Commands, rules_json_keeps_its_promise) {
@@ -158,6 +158,23 @@ TEST_F(Commands, bench_json_keeps_its_promise) {
   EXPECT_EQ(keys_of(json.find("games")->as_array()->front()),
             (std::vector<std::string>{"game", "players", "ns_per_decision", "ratio", "copy_ratio",
                                       "state_bytes", "decisions_per_game"}));
+}
+
+TEST_F(Commands, scenario_turns_a_record_into_a_scenario) {
+  ASSERT_EQ(run_with({"match", "sherlock", "--seats", "random,random", "--games", "1", "--records",
+                      workshop.path("r")})
+                .code,
+            0);
+  const std::string record = workshop.path("r/sherlock-000001.json");
+  const Ran made = run_with({"scenario", "--from", record, "--move", "9", "--rule", "SM-D3"});
+  ASSERT_EQ(made.code, 0) << made.err;
+  const std::string file = workshop.path("scenario.json");
+  std::ofstream(file) << made.out;
+  EXPECT_EQ(run_with({"scenario", file}).code, 0);
+  EXPECT_EQ(run_with({"scenario", "--from", record, "--move", "99999"}).code, 2);
+  EXPECT_EQ(run_with({"scenario", "--from", record, file}).code, 2);
+  EXPECT_EQ(run_with({"scenario"}).code, 2);
+  EXPECT_EQ(run_with({"scenario", file, "--move", "3"}).code, 2);
 }
 
 TEST_F(Commands, verify_names_every_file_that_is_wrong) {

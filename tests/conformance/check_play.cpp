@@ -123,6 +123,30 @@ Violations copying_a_state_aliases_nothing(const Trial& trial) {
   return violations;
 }
 
+// A log tells who did what: no decision goes by without a fact that names who made it, told to
+// everybody or at least to him.
+Violations every_decision_leaves_a_fact_with_its_seat(const Trial& trial) {
+  Violations violations;
+  const int games = trial.work(200, 4);
+  for (int number = 0; number < games && !violations.full(); ++number) {
+    RandomGame play(trial.game, trial.options, trial.seed * 1009 + static_cast<unsigned>(number));
+    while (const auto move = play.choose()) {
+      std::vector<FactNote> facts;
+      play.play(*move, &facts);
+      const Value mover = SeatName{move->seat};
+      if (std::none_of(facts.begin(), facts.end(), [&](const FactNote& fact) {
+            return fact.is_for(move->seat) &&
+                   std::any_of(fact.fields.begin(), fact.fields.end(),
+                               [&](const Field& field) { return field.value == mover; });
+          }))
+        violations.add("no fact names seat " + std::to_string(move->seat) + ", who chose \"" +
+                       trial.game.words(move->action) + "\": " + to_text(facts));
+      if (violations.full()) break;
+    }
+  }
+  return violations;
+}
+
 Violations score_sheets_add_up_and_ranks_follow_scores(const Trial& trial) {
   Violations violations;
   const int games = trial.work(1000, 4);

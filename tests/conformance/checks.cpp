@@ -14,6 +14,7 @@ constexpr std::array the_checks{
     INDICE_CHECK(a_replay_gives_identical_bytes),
     INDICE_CHECK(cards_are_conserved),
     INDICE_CHECK(copying_a_state_aliases_nothing),
+    INDICE_CHECK(every_decision_leaves_a_fact_with_its_seat),
     INDICE_CHECK(score_sheets_add_up_and_ranks_follow_scores),
     INDICE_CHECK(tables_outside_the_rules_are_refused),
     INDICE_CHECK(judge_agrees_with_legal_actions),

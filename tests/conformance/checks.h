@@ -26,6 +26,7 @@ Violations random_games_end(const Trial& trial);
 Violations a_replay_gives_identical_bytes(const Trial& trial);
 Violations cards_are_conserved(const Trial& trial);
 Violations copying_a_state_aliases_nothing(const Trial& trial);
+Violations every_decision_leaves_a_fact_with_its_seat(const Trial& trial);
 Violations score_sheets_add_up_and_ranks_follow_scores(const Trial& trial);
 Violations tables_outside_the_rules_are_refused(const Trial& trial);
 

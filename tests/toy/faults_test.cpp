@@ -50,6 +50,7 @@ const std::array planted{
     INDICE_PLANT(chance_outside_the_dice, a_replay_gives_identical_bytes),
     INDICE_PLANT(silent_apply_differs, a_replay_gives_identical_bytes),
     INDICE_PLANT(lost_card, cards_are_conserved),
+    INDICE_PLANT(silent_decision, every_decision_leaves_a_fact_with_its_seat),
     INDICE_PLANT(view_leaks, an_imagined_state_looks_the_same),
     INDICE_PLANT(imagine_contradicts, an_imagined_state_looks_the_same),
     INDICE_PLANT(imagine_never_varies, an_imagined_state_looks_the_same),

@@ -143,7 +143,7 @@ inline void settle_bets(State& state, ToySink& sink) {
 
 template <Fault F>
 void end_turn(State& state, ToySink& sink) {
-  sink.say({FactKind::turn_ended, state.turn, 0});
+  if constexpr (F != Fault::silent_decision) sink.say({FactKind::turn_ended, state.turn, 0});
   state.turn = static_cast<std::uint8_t>(state.turn + 1U);
   if (state.turn < state.players) return;
   state.turn = 0;

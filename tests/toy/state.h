@@ -23,6 +23,7 @@ enum class Fault : std::uint8_t {
   chance_outside_the_dice,
   silent_apply_differs,
   lost_card,
+  silent_decision,
   view_leaks,
   imagine_contradicts,
   imagine_never_varies,

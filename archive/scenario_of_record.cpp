@@ -1,0 +1,71 @@
+// A record turned into a scenario, so that what happened in a game becomes a test.
+#include <algorithm>
+
+#include "archive/failure.h"
+#include "archive/json_fields.h"
+#include "archive/options_json.h"
+#include "archive/record.h"
+#include "archive/record_format.h"
+#include "archive/scenario.h"
+
+namespace indice::archive {
+
+namespace {
+
+Json given_of(const ResumedGame& game) {
+  const GameInfo& info = game.table.game().info();
+  Json::Object options = options_to_json(info, game.table.options());
+  options.erase(options.begin());  // the number of players, which a scenario names by itself
+  return Json::Object{{"players", static_cast<int>(game.table.players())},
+                      {"options", std::move(options)},
+                      {"seed", game.chance.seed()}};
+}
+
+Json seats_of(SeatSet seats) {
+  Json::Array list;
+  for (Seat seat = 0; seat < max_seats; ++seat)
+    if (seats.contains(seat)) list.emplace_back(static_cast<int>(seat));
+  return list;
+}
+
+Json then_of(const table::Table& table) {
+  Json::Object then{{"over", table.over()}, {"deciders", seats_of(table.deciders())}};
+  if (table.over()) {
+    then.emplace_back("scores", *Json(result_to_json(table)).find("scores"));
+    then.emplace_back("winners", seats_of(table.outcome().winners()));
+  }
+  then.emplace_back("state", table.game().describe(table.whole_truth()));
+  return then;
+}
+
+}  // namespace
+
+std::string scenario_of_record(std::string_view text, std::string_view name, std::size_t moves,
+                               std::span<const std::string> rules) {
+  const ResumedGame game = resume_game(text, name, std::nullopt);
+  const std::vector<table::LoggedMove>& log = game.table.log();
+  if (moves != SIZE_MAX && moves > log.size())
+    throw Failure(name, "the game has " + std::to_string(log.size()) + " moves only");
+  const std::size_t count = std::min(moves, log.size());
+
+  table::Table table(game.table.game(), game.table.options(), game.chance.dice());
+  std::string steps;
+  for (std::size_t i = 0; i < count; ++i) {
+    ENSURE(table.move(log[i].seat, log[i].action).allowed);
+    Json::Object step = move_to_json(table.game(), log[i]);
+    step.emplace_back("exactly", true);
+    steps += (i == 0 ? "\n" : ",\n") + to_text(step);
+  }
+  Json::Array ids;
+  for (const std::string& rule : rules) ids.emplace_back(rule);
+  std::string title;
+  append_quoted(std::filesystem::path(name).filename().string() + ", " + std::to_string(count) +
+                    " of " + std::to_string(log.size()) + " moves",
+                title);
+  return "{\"game\":" + to_text(Json(table.game().info().name)) +
+         ",\n\"scenarios\":[\n{\"scenario\":" + title + ",\n\"rules\":" + to_text(ids) +
+         ",\n\"given\":" + to_text(given_of(game)) + ",\n\"when\":[" + steps +
+         "\n],\n\"then\":" + to_text(then_of(table)) + "}\n]}\n";
+}
+
+}  // namespace indice::archive
