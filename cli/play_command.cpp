@@ -3,6 +3,7 @@
 #include "archive/failure.h"
 #include "archive/record.h"
 #include "bots/bots.h"
+#include "cli/bot_names.h"
 #include "cli/choices.h"
 #include "cli/commands.h"
 #include "cli/game_file.h"
@@ -36,9 +37,9 @@ std::vector<archive::PlayerEntry> entries_of(const std::vector<SeatChoice>& seat
     std::string name = seats[i].name;
     if (name.empty() && seats[i].player == "human")
       name = words.plain("cli", "player.unnamed", {{"number", i + 1}});
-    if (name.empty()) name = fmt::format("{} {}", seats[i].player, i + 1);
     entries.push_back({std::move(name), seats[i].player});
   }
+  name_bots(entries, words);
   return entries;
 }
 

@@ -100,7 +100,7 @@ TEST_F(Play, a_move_may_be_given_by_its_notation_or_by_its_words_in_any_case) {
 
 TEST_F(Play, words_that_fit_several_moves_list_them) {
   const Ran ran = play("question\nquit\n", {"--set", "start=1"});
-  EXPECT_THAT(ran.out, HasSubstr("That fits several moves:"));
+  EXPECT_THAT(ran.out, HasSubstr("That fits several moves; which?"));
 }
 
 TEST_F(Play, commands_work_in_the_players_language_without_accents) {
