@@ -6,6 +6,7 @@
 #include "cli/bot_names.h"
 #include "cli/choices.h"
 #include "cli/commands.h"
+#include "cli/complaint.h"
 #include "cli/game_file.h"
 #include "cli/questions.h"
 #include "cli/session.h"
@@ -20,8 +21,8 @@ std::vector<SeatChoice> seats_of(const PlayRequest& request, const AnyGame& game
   if (request.seats) {
     std::vector<SeatChoice> seats = seat_choices(*request.seats, true);
     if (request.players && *request.players != seats.size())
-      throw Failure(fmt::format("--seats names {} players, --players says {}", seats.size(),
-                                *request.players));
+      throw Complaint("seats_and_players",
+                      {{"seats", seats.size()}, {"players", *request.players}});
     return seats;
   }
   const std::size_t players = request.players.value_or(game.info().min_players);
@@ -44,7 +45,7 @@ std::vector<archive::PlayerEntry> entries_of(const std::vector<SeatChoice>& seat
 }
 
 int start(const PlayRequest& request, text::Catalogue& words, Console& console) {
-  if (!request.game) throw Failure("play which game? see indice games");
+  if (!request.game) throw Complaint("which_game");
   const AnyGame& game = game_called(*request.game);
   const std::vector<SeatChoice> seats = seats_of(request, game);
   const archive::QuestionBank bank = questions_of(game, request.questions);

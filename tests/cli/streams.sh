@@ -23,7 +23,7 @@ expect() {
 expect 0 "indice play thames" "$INDICE"
 expect 0 "indice " "$INDICE" --version
 expect 0 "Examples" "$INDICE" play --help
-expect 2 'did you mean "thames"?' "$INDICE" play thame
+expect 2 'did you mean “thames”?' "$INDICE" play thame
 expect 2 "unknown command" "$INDICE" dance
 expect 2 "2 to 5 players, not for 1" "$INDICE" play thames --seats me
 expect 2 "2 to 5 players, not for 6" "$INDICE" match thames --games 1 --seats random,random,random,random,random,random
