@@ -15,6 +15,24 @@ AnyAction GreedyBot::choose(const AnyGame& game, Seat seat, const AnyView& view,
   ENSURE(!legal.empty());
   if (legal.size() == 1) return legal.front();
 
+  total_up(game, seat, view, legal, dice);
+  const float highest = *std::max_element(totals_.begin(), totals_.end());
+  best_.clear();
+  for (std::size_t i = 0; i < legal.size(); ++i)
+    if (totals_[i] >= highest) best_.push_back(legal[i]);
+  return best_[dice.below(static_cast<std::uint32_t>(best_.size()))];
+}
+
+std::vector<float> GreedyBot::weigh(const AnyGame& game, Seat seat, const AnyView& view,
+                                    std::span<const AnyAction> legal, Dice& dice) {
+  total_up(game, seat, view, legal, dice);
+  std::vector<float> means(totals_);
+  for (float& mean : means) mean /= static_cast<float>(worlds);
+  return means;
+}
+
+void GreedyBot::total_up(const AnyGame& game, Seat seat, const AnyView& view,
+                         std::span<const AnyAction> legal, Dice& dice) {
   totals_.assign(legal.size(), 0.0F);
   for (int world = 0; world < worlds; ++world) {
     const AnyState imagined = game.imagine(view, dice);
@@ -22,12 +40,6 @@ AnyAction GreedyBot::choose(const AnyGame& game, Seat seat, const AnyView& view,
     for (std::size_t i = 0; i < legal.size(); ++i)
       totals_[i] += value_of(game, seat, imagined, legal[i], chance);
   }
-
-  const float highest = *std::max_element(totals_.begin(), totals_.end());
-  best_.clear();
-  for (std::size_t i = 0; i < legal.size(); ++i)
-    if (totals_[i] >= highest) best_.push_back(legal[i]);
-  return best_[dice.below(static_cast<std::uint32_t>(best_.size()))];
 }
 
 float GreedyBot::value_of(const AnyGame& game, Seat seat, AnyState state, AnyAction action,

@@ -17,6 +17,9 @@ class GreedyBot final : public Bot {
   using Bot::Bot;
   [[nodiscard]] AnyAction choose(const AnyGame& game, Seat seat, const AnyView& view,
                                  std::span<const AnyAction> legal, Dice& dice) override;
+  // What each action is worth to the seat: the mean estimate over the imagined worlds.
+  [[nodiscard]] std::vector<float> weigh(const AnyGame& game, Seat seat, const AnyView& view,
+                                         std::span<const AnyAction> legal, Dice& dice);
 
  private:
   // Room that every decision uses again, so that thinking does not allocate.
@@ -25,6 +28,9 @@ class GreedyBot final : public Bot {
   std::vector<float> totals_;
   std::vector<AnyAction> best_;
 
+  // Sums over the worlds, into totals_.
+  void total_up(const AnyGame& game, Seat seat, const AnyView& view,
+                std::span<const AnyAction> legal, Dice& dice);
   float value_of(const AnyGame& game, Seat seat, AnyState state, AnyAction action, Dice dice);
   // Carries the action out; false when the sequence ends there.
   bool step(const AnyGame& game, Seat seat, AnyState& state, AnyAction action, Dice& dice);

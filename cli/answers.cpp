@@ -9,8 +9,10 @@
 namespace indice::cli {
 namespace {
 
-constexpr std::array<std::pair<Command, std::string_view>, 10> command_keys{{
+constexpr std::array<std::pair<Command, std::string_view>, 12> command_keys{{
     {Command::help, "help"},
+    {Command::goal, "goal"},
+    {Command::legend, "legend"},
     {Command::why, "why"},
     {Command::hint, "hint"},
     {Command::undo, "undo"},
@@ -33,7 +35,7 @@ std::string trimmed(std::string_view text) {
 CommandLine read_command(std::string_view line, const text::Catalogue& words) {
   const std::string text = trimmed(line);
   if (text.empty()) return {};
-  if (text.front() == '?') return {Command::rules_now, trimmed(text.substr(1))};
+  if (text.front() == '?') return {Command::about, trimmed(text.substr(1))};
   const std::size_t end = std::min(text.find_first_of(" \t"), text.size());
   const std::string first = folded(text.substr(0, end));
   for (const auto& [command, key] : command_keys) {
@@ -55,18 +57,19 @@ std::optional<std::size_t> read_number(std::string_view line) {
 
 std::vector<std::size_t> labels_with(std::string_view typed,
                                      const std::vector<std::string>& labels) {
-  const std::string wanted = folded(trimmed(typed));
-  const std::vector<std::string> parts = words_of(wanted);
+  const std::vector<std::string> wanted = bare_words(typed);
+  std::vector<std::size_t> exact;
   std::vector<std::size_t> found;
-  if (parts.empty()) return found;
+  if (wanted.empty()) return found;
   for (std::size_t i = 0; i < labels.size(); ++i) {
-    const std::string label = folded(labels[i]);
-    if (label == wanted) return {i};
-    if (std::all_of(parts.begin(), parts.end(),
-                    [&](const std::string& part) { return label.find(part) != std::string::npos; }))
+    const std::vector<std::string> words = bare_words(labels[i]);
+    if (words == wanted) exact.push_back(i);
+    if (std::all_of(wanted.begin(), wanted.end(), [&](const std::string& word) {
+          return std::find(words.begin(), words.end(), word) != words.end();
+        }))
       found.push_back(i);
   }
-  return found;
+  return exact.empty() ? found : exact;
 }
 
 }  // namespace indice::cli

@@ -1,5 +1,5 @@
-// What a player typed, understood: a command, a number, the notation of records, or part of what an
-// offer says. Commands may be given in English or in the player's language.
+// What a player typed, understood: a command, a number, the notation of records, or words of what
+// an offer says. Commands may be given in English or in the player's language.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,22 @@
 
 namespace indice::cli {
 
-enum class Command { none, help, rules_now, why, hint, undo, save, log, more, table, fair, quit };
+enum class Command {
+  none,
+  help,
+  about,  // "?", with or without something after it
+  goal,
+  legend,
+  why,
+  hint,
+  undo,
+  save,
+  log,
+  more,
+  table,
+  fair,
+  quit
+};
 
 struct CommandLine {
   Command command = Command::none;
@@ -23,7 +38,8 @@ struct CommandLine {
 // A number written in digits and nothing else; huge ones are as good as any out of range.
 [[nodiscard]] std::optional<std::size_t> read_number(std::string_view line);
 
-// Indices of the labels that contain all the words typed; one that is exactly the words wins alone.
+// Indices of the labels that hold all the words typed, each as a whole word; those that are exactly
+// the words win alone.
 [[nodiscard]] std::vector<std::size_t> labels_with(std::string_view typed,
                                                    const std::vector<std::string>& labels);
 

@@ -7,15 +7,13 @@
 
 #include <fmt/format.h>
 
-#include "archive/failure.h"
 #include "bots/bots.h"
+#include "cli/complaint.h"
 #include "cli/style.h"
 #include "games/registry.h"
 
 namespace indice::cli {
 namespace {
-
-using archive::Failure;
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
@@ -43,12 +41,15 @@ std::string shown(std::string_view typed) {
   return typed.size() > 60 ? out + "…" : out;
 }
 
+// `what` is the kind of thing: game, option, choice, player, language.
 [[noreturn]] void fail_unknown(std::string_view what, std::string_view typed,
                                std::span<const std::string_view> known) {
   const std::optional<std::string_view> meant = nearest(typed, known);
-  throw Failure(fmt::format("unknown {} \"{}\"{}; there is: {}", what, shown(typed),
-                            meant ? fmt::format(", did you mean \"{}\"?", *meant) : "",
-                            fmt::join(known, ", ")));
+  throw Complaint("unknown", {{"what", what},
+                              {"typed", shown(typed)},
+                              {"guess", meant ? "yes" : "no"},
+                              {"meant", meant.value_or("")},
+                              {"known", fmt::format("{}", fmt::join(known, ", "))}});
 }
 
 std::vector<std::string> split(std::string_view text, char separator) {
@@ -65,15 +66,16 @@ std::uint8_t number_between(const OptionSpec& spec, std::string_view wanted) {
   std::uint8_t number = 0;
   const auto [end, error] = std::from_chars(wanted.data(), wanted.data() + wanted.size(), number);
   if (error != std::errc() || end != wanted.data() + wanted.size() || !spec.allows(number))
-    throw Failure(fmt::format("{} is a number from {} to {}, not \"{}\"", spec.name, spec.least,
-                              spec.most, shown(wanted)));
+    throw Complaint("number_between", {{"what", spec.name},
+                                       {"least", spec.least},
+                                       {"most", spec.most},
+                                       {"typed", shown(wanted)}});
   return number;
 }
 
 void set_option(const AnyGame& game, std::string_view setting, TableOptions& options) {
   const std::size_t equals = setting.find('=');
-  if (equals == std::string_view::npos)
-    throw Failure(fmt::format("--set {}: write it as option=choice", shown(setting)));
+  if (equals == std::string_view::npos) throw Complaint("set_form", {{"typed", shown(setting)}});
   const std::string_view name = setting.substr(0, equals);
   const std::string_view wanted = setting.substr(equals + 1);
   const auto& specs = game.info().options;
@@ -82,7 +84,7 @@ void set_option(const AnyGame& game, std::string_view setting, TableOptions& opt
   if (spec == specs.end()) {
     std::vector<std::string_view> names;
     for (const OptionSpec& one : specs) names.push_back(one.name);
-    fail_unknown(fmt::format("option of {}", game.info().name), name, names);
+    fail_unknown("option", name, names);
   }
   std::uint8_t& set = options.choice[static_cast<std::size_t>(spec - specs.begin())];
   if (spec->is_number()) {
@@ -90,8 +92,7 @@ void set_option(const AnyGame& game, std::string_view setting, TableOptions& opt
     return;
   }
   const auto choice = std::find(spec->choices.begin(), spec->choices.end(), wanted);
-  if (choice == spec->choices.end())
-    fail_unknown(fmt::format("choice for {}", spec->name), wanted, spec->choices);
+  if (choice == spec->choices.end()) fail_unknown("choice", wanted, spec->choices);
   set = static_cast<std::uint8_t>(choice - spec->choices.begin());
 }
 
@@ -124,21 +125,18 @@ TableOptions table_options(const AnyGame& game, std::size_t players,
                            std::span<const std::string> settings) {
   const GameInfo& info = game.info();
   if (players < info.min_players || players > info.max_players)
-    throw Failure(fmt::format("{} is for {} to {} players, not for {}", info.name, info.min_players,
-                              info.max_players, players));
+    throw Complaint("players", {{"game", info.name},
+                                {"several", info.min_players < info.max_players ? "yes" : "no"},
+                                {"least", info.min_players},
+                                {"most", info.max_players},
+                                {"players", players}});
   TableOptions options;
   options.players = static_cast<std::uint8_t>(players);
   for (std::size_t i = 0; i < info.options.size(); ++i) options.choice[i] = info.options[i].usual;
   for (const std::string& setting : settings) set_option(game, setting, options);
 
   const Verdict verdict = game.accepts(options);
-  if (!verdict) {
-    const std::vector<std::string> nobody_named(max_seats);
-    const text::Catalogue words(language_choice(std::nullopt));
-    std::string rules;
-    for (const RuleId id : verdict.refusal.rules) rules += fmt::format(" ({})", game.rule(id).id);
-    throw Failure(words.refusal(info.name, verdict.refusal, {spectator, nobody_named}) + rules);
-  }
+  if (!verdict) throw Complaint(game, verdict.refusal);
   return options;
 }
 

@@ -4,14 +4,17 @@
 #include <array>
 #include <charconv>
 #include <functional>
+#include <limits>
 #include <ostream>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "archive/failure.h"
 #include "cli/choices.h"
 #include "cli/commands.h"
+#include "cli/complaint.h"
+#include "cli/help_format.h"
+#include "cli/style.h"
 #include "version.h"
 
 namespace indice::cli {
@@ -35,199 +38,200 @@ std::shared_ptr<Request> request_of(CLI::App& command, Job& job,
   return request;
 }
 
-constexpr const char* language_help = "en, fr or de; else the language of the environment";
-constexpr const char* set_help = "an option of the game and its choice; may be given several times";
+// What every command needs to describe itself.
+struct Line {
+  CLI::App& app;
+  Job& job;
+  const text::Catalogue& words;
 
-// CLI11 would take -1 for the largest number there is.
-std::string problem_with_number(const std::string& text) {
-  std::uint64_t number = 0;
-  const char* end = text.data() + text.size();
-  const auto [stopped, error] = std::from_chars(text.data(), end, number);
-  if (error == std::errc() && stopped == end) return {};
-  return fmt::format("\"{}\" is not a whole number", text.substr(0, 60));
-}
+  [[nodiscard]] std::string text(std::string_view key) const {
+    return words.plain("cli", fmt::format("cmd.{}", key));
+  }
+  // CLI11 would take -1 for the largest number there is.
+  [[nodiscard]] auto number(std::uint64_t least = 0,
+                            std::uint64_t most = std::numeric_limits<std::uint64_t>::max()) const {
+    return [&words = words, least, most](const std::string& typed) {
+      std::uint64_t number = 0;
+      const char* end = typed.data() + typed.size();
+      const auto [stopped, error] = std::from_chars(typed.data(), end, number);
+      if (error == std::errc() && stopped == end && number >= least && number <= most)
+        return std::string();
+      return words.plain("cli", "error.whole_number", {{"typed", harmless(fitted(typed, 60))}});
+    };
+  }
+  // The key of a command's description is its name.
+  [[nodiscard]] CLI::App* add(const std::string& name, const std::string& examples) const {
+    CLI::App* command = app.add_subcommand(name, text(name));
+    command->group(text("commands"));
+    command->footer(text("examples") + "\n" + examples);
+    command->set_help_flag("-h,--help", text("help"));
+    command->get_help_ptr()->group(text("options"));
+    command->option_defaults()->group(text("options"));
+    return command;
+  }
+  void add_language(CLI::App* command, std::optional<std::string>& language) const {
+    command->add_option("--lang", language, text("lang"))->type_name("LANGUAGE");
+  }
+  void add_settings(CLI::App* command, std::vector<std::string>& settings) const {
+    command->add_option("--set", settings, text("set"))
+        ->type_name("OPTION=CHOICE")
+        ->expected(1)
+        ->take_all();
+  }
+};
 
-CLI::App* add(CLI::App& app, const std::string& name, const std::string& description,
-              const std::string& examples) {
-  CLI::App* command = app.add_subcommand(name, description);
-  command->footer("Examples:\n" + examples);
-  return command;
-}
-
-void add_play(CLI::App& app, Job& job) {
-  CLI::App* command =
-      add(app, "play", "Play a game in the terminal, against bots or with others at one screen",
-          "  indice play thames\n"
-          "  indice play thames --seats me,greedy,random --lang fr\n"
-          "  indice play thames --seats Ada=me,Bo=me --record evening.json\n"
-          "  indice play --resume evening.json");
-  const auto request = request_of(*command, job, play);
-  command->add_option("game", request->game, "the game; not needed with --resume")
-      ->type_name("GAME");
-  command
-      ->add_option(
-          "--seats", request->seats,
-          "who sits where: me or a bot (greedy, random), each with a name if you like (Ada=me); "
-          "what bots know of quiz questions: greedy:novice, greedy:expert")
-      ->type_name("A,B,...");
-  command
-      ->add_option("--players", request->players,
-                   "how many, where --seats does not say: you and greedy bots")
-      ->check(problem_with_number);
-  command->add_option("--seed", request->seed, "a number that makes the deal repeatable")
-      ->check(problem_with_number);
-  command->add_option("--lang", request->language, language_help);
-  command->add_option("--set", request->settings, set_help)
-      ->type_name("OPTION=CHOICE")
-      ->expected(1)
-      ->take_all();
-  command->add_option("--record", request->record, "keep the game in this file")->type_name("FILE");
-  command
-      ->add_option("--resume", request->resume,
-                   "go on with the game in this file; without one, with the game you left")
+void add_play(const Line& line) {
+  CLI::App* command = line.add("play",
+                               "  indice play thames\n"
+                               "  indice play thames --seats me,greedy,random --lang fr\n"
+                               "  indice play thames --seats Ada=me,Bo=me --record evening.json\n"
+                               "  indice play --resume evening.json");
+  const auto request = request_of(*command, line.job, play);
+  command->add_option("game", request->game, line.text("play.game"))->type_name("GAME");
+  const std::string seats = line.words.plain(
+      "cli", "cmd.play.seats", {{"novice", "greedy:novice"}, {"expert", "greedy:expert"}});
+  command->add_option("--seats", request->seats, seats)->type_name("A,B,...");
+  command->add_option("--players", request->players, line.text("play.players"))
+      ->type_name("NUMBER")
+      ->check(line.number());
+  command->add_option("--seed", request->seed, line.text("seed"))
+      ->type_name("NUMBER")
+      ->check(line.number());
+  line.add_language(command, request->language);
+  line.add_settings(command, request->settings);
+  command->add_option("--record", request->record, line.text("play.record"))->type_name("FILE");
+  command->add_option("--resume", request->resume, line.text("play.resume"))
       ->type_name("FILE")
       ->expected(0, 1);
-  command
-      ->add_option("--questions", request->questions,
-                   "questions of your own, for a game that asks some (see indice questions)")
+  command->add_option("--questions", request->questions, line.text("play.questions"))
       ->type_name("FILE");
-  command->add_flag("--memory", request->memory_aid, "also show what a perfect memory would know");
+  command->add_flag("--memory", request->memory_aid, line.text("play.memory"));
 }
 
-void add_scenario(CLI::App& app, Job& job) {
-  CLI::App* command = add(app, "scenario", "Run scenarios: examples of the rules, written as files",
-                          "  indice scenario games/thames/scenarios\n"
-                          "  indice scenario my-question.json\n"
-                          "  indice scenario --from evening.json --move 12 > my-question.json");
-  const auto request = request_of(*command, job, scenario);
-  command->add_option("paths", request->paths, "files, or folders with files")
+void add_scenario(const Line& line) {
+  CLI::App* command =
+      line.add("scenario",
+               "  indice scenario games/thames/scenarios\n"
+               "  indice scenario my-question.json\n"
+               "  indice scenario --from evening.json --move 12 > my-question.json");
+  const auto request = request_of(*command, line.job, scenario);
+  command->add_option("paths", request->paths, line.text("scenario.paths"))
       ->type_name("FILE-OR-FOLDER");
   CLI::Option* from =
-      command->add_option("--from", request->from, "run nothing: print this record as a scenario")
-          ->type_name("RECORD");
-  command->add_option("--move", request->moves, "with --from: the first so many moves; else all")
-      ->check(problem_with_number)
+      command->add_option("--from", request->from, line.text("scenario.from"))->type_name("RECORD");
+  command->add_option("--move", request->moves, line.text("scenario.move"))
+      ->type_name("NUMBER")
+      ->check(line.number())
       ->needs(from);
-  command
-      ->add_option("--rule", request->rules,
-                   "with --from: the id of a rule that it shows; may be given several times")
+  command->add_option("--rule", request->rules, line.text("scenario.rule"))
       ->type_name("ID")
       ->needs(from)
       ->expected(1)
       ->take_all();
-  command->add_option("--lang", request->language, language_help);
-  command->add_flag("--quiet", request->quiet, "say only what fails");
+  line.add_language(command, request->language);
+  command->add_flag("--quiet", request->quiet, line.text("scenario.quiet"));
 }
 
-void add_verify(CLI::App& app, Job& job) {
-  CLI::App* command = add(app, "verify", "Replay records of games and prove them",
-                          "  indice verify evening.json\n"
-                          "  indice verify records/*.json --quiet");
-  const auto request = request_of<FilesRequest>(*command, job, verify);
-  command->add_option("paths", request->paths, "records")->required()->type_name("FILE");
-  command->add_option("--lang", request->language, language_help);
-  command->add_flag("--quiet", request->quiet, "say only what is wrong");
-}
-
-void add_questions(CLI::App& app, Job& job) {
-  CLI::App* command =
-      add(app, "questions", "Check files of questions of your own, or show those built in",
-          "  indice questions ours.json\n"
-          "  indice questions --list --lang fr\n"
-          "  indice questions --try typed.tsv");
-  const auto request = request_of(*command, job, questions);
-  command->add_option("paths", request->paths, "files of questions; none: those built in")
+void add_verify(const Line& line) {
+  CLI::App* command = line.add("verify",
+                               "  indice verify evening.json\n"
+                               "  indice verify records/*.json --quiet");
+  const auto request = request_of<FilesRequest>(*command, line.job, verify);
+  command->add_option("paths", request->paths, line.text("verify.paths"))
+      ->required()
       ->type_name("FILE");
-  command->add_option("--game", request->game, "the game they are for, where several ask questions")
-      ->type_name("GAME");
-  command->add_option("--lang", request->language, language_help);
-  CLI::Option* list =
-      command->add_flag("--list", request->list, "print every question with its answer");
-  command
-      ->add_option("--try", request->tries,
-                   "judge typed answers: lines of question, language and text with tabs between, "
-                   "perhaps right or wrong as a fourth; - reads them from standard input")
+  line.add_language(command, request->language);
+  command->add_flag("--quiet", request->quiet, line.text("verify.quiet"));
+}
+
+void add_questions(const Line& line) {
+  CLI::App* command = line.add("questions",
+                               "  indice questions ours.json\n"
+                               "  indice questions --list --lang fr\n"
+                               "  indice questions --try typed.tsv");
+  const auto request = request_of(*command, line.job, questions);
+  command->add_option("paths", request->paths, line.text("questions.paths"))->type_name("FILE");
+  command->add_option("--game", request->game, line.text("questions.game"))->type_name("GAME");
+  line.add_language(command, request->language);
+  CLI::Option* list = command->add_flag("--list", request->list, line.text("questions.list"));
+  command->add_option("--try", request->tries, line.text("questions.try"))
       ->type_name("FILE")
       ->excludes(list);
 }
 
-void add_rules(CLI::App& app, Job& job) {
-  CLI::App* command =
-      add(app, "rules", "Print a game's rules with their ids, origins and scenarios",
-          "  indice rules thames --lang de\n"
-          "  indice rules thames --json\n"
-          "  indice rules thames --uncovered");
-  const auto request = request_of(*command, job, rules);
-  command->add_option("game", request->game, "the game")->required()->type_name("GAME");
-  command->add_option("--lang", request->language, language_help);
-  command->add_flag("--json", request->json, "for other programs");
-  command->add_flag("--markdown", request->markdown, "as a table in Markdown");
-  command->add_flag("--uncovered", request->uncovered,
-                    "only the ids that no scenario covers; exit code 1 if there are any");
+void add_rules(const Line& line) {
+  CLI::App* command = line.add("rules",
+                               "  indice rules thames --lang de\n"
+                               "  indice rules thames --json\n"
+                               "  indice rules thames --uncovered");
+  const auto request = request_of(*command, line.job, rules);
+  command->add_option("game", request->game, line.text("game"))->required()->type_name("GAME");
+  line.add_language(command, request->language);
+  command->add_flag("--scenarios", request->scenarios, line.text("rules.scenarios"));
+  command->add_flag("--json", request->json, line.text("json"));
+  command->add_flag("--markdown", request->markdown, line.text("rules.markdown"));
+  command->add_flag("--uncovered", request->uncovered, line.text("rules.uncovered"));
 }
 
-void add_match(CLI::App& app, Job& job) {
+void add_match(const Line& line) {
   CLI::App* command =
-      add(app, "match", "Let bots play many games, taking turns at the seats",
-          "  indice match thames --seats greedy,random --games 1000\n"
-          "  indice match thames --seats greedy,random,random --games 300 --json\n"
-          "  indice match thames --seats random,random --games 10 --records games/");
-  const auto request = request_of(*command, job, match);
-  command->add_option("game", request->game, "the game")->required()->type_name("GAME");
-  command->add_option("--seats", request->seats, "the bots")->required()->type_name("A,B,...");
-  command->add_option("--games", request->games, "how many games")
+      line.add("match",
+               "  indice match thames --seats greedy,random --games 1000\n"
+               "  indice match thames --seats greedy,random,random --games 300 --json\n"
+               "  indice match thames --seats random,random --games 10 --records games/");
+  const auto request = request_of(*command, line.job, match);
+  command->add_option("game", request->game, line.text("game"))->required()->type_name("GAME");
+  command->add_option("--seats", request->seats, line.text("match.seats"))
       ->required()
-      ->check(problem_with_number)
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
-  command
-      ->add_option(
-          "--threads", request->threads,
-          "how many at once; else one for each processor; the result does not depend on it")
-      ->check(problem_with_number)
-      ->check(CLI::Range(1U, 256U));
-  command->add_option("--seed", request->seed, "a number that makes the match repeatable; else 1")
-      ->check(problem_with_number);
-  command->add_option("--lang", request->language, language_help);
-  command->add_option("--set", request->settings, set_help)
-      ->type_name("OPTION=CHOICE")
-      ->expected(1)
-      ->take_all();
-  command->add_option("--records", request->records, "write every game's record into this folder")
+      ->type_name("A,B,...");
+  command->add_option("--games", request->games, line.text("match.games"))
+      ->required()
+      ->type_name("NUMBER")
+      ->check(line.number(1, 1'000'000'000));
+  command->add_option("--threads", request->threads, line.text("match.threads"))
+      ->type_name("NUMBER")
+      ->check(line.number(1, 256));
+  command->add_option("--seed", request->seed, line.text("match.seed"))
+      ->type_name("NUMBER")
+      ->check(line.number());
+  line.add_language(command, request->language);
+  line.add_settings(command, request->settings);
+  command->add_option("--records", request->records, line.text("match.records"))
       ->type_name("FOLDER");
-  command->add_flag("--json", request->json, "for other programs");
+  command->add_flag("--json", request->json, line.text("json"));
 }
 
-void add_bench(CLI::App& app, Job& job) {
-  CLI::App* command = add(app, "bench", "Measure what a decision of a random game costs",
-                          "  indice bench\n"
-                          "  indice bench --game thames --players 4 --json");
-  const auto request = request_of(*command, job, bench);
-  command->add_option("--game", request->game, "this game alone")->type_name("GAME");
-  command->add_option("--players", request->players, "this number of players alone")
-      ->check(problem_with_number);
-  command->add_flag("--quick", request->quick, "less time, less exact");
-  command->add_flag("--json", request->json, "for other programs");
+void add_bench(const Line& line) {
+  CLI::App* command = line.add("bench",
+                               "  indice bench\n"
+                               "  indice bench --game thames --players 4 --json");
+  const auto request = request_of(*command, line.job, bench);
+  command->add_option("--game", request->game, line.text("bench.game"))->type_name("GAME");
+  command->add_option("--players", request->players, line.text("bench.players"))
+      ->type_name("NUMBER")
+      ->check(line.number());
+  command->add_flag("--quick", request->quick, line.text("bench.quick"));
+  command->add_flag("--json", request->json, line.text("json"));
 }
 
-void add_lists(CLI::App& app, Job& job) {
-  CLI::App* list = add(app, "games", "List the games and their options",
-                       "  indice games --lang fr\n  indice games --json");
-  const auto listed = request_of<ListRequest>(*list, job, games);
-  list->add_option("--lang", listed->language, language_help);
-  list->add_flag("--json", listed->json, "for other programs");
+void add_lists(const Line& line) {
+  CLI::App* list = line.add("games", "  indice games --lang fr\n  indice games --json");
+  const auto listed = request_of<ListRequest>(*list, line.job, games);
+  line.add_language(list, listed->language);
+  list->add_flag("--json", listed->json, line.text("json"));
 
   CLI::App* prints =
-      add(app, "fingerprint",
-          "One hash a game over fixed seeds: it changes when the game's behaviour does",
-          "  indice fingerprint\n  indice fingerprint thames --json");
-  const auto printed = request_of<ListRequest>(*prints, job, fingerprint);
-  prints->add_option("game", printed->game, "this game alone")->type_name("GAME");
-  prints->add_flag("--json", printed->json, "for other programs");
+      line.add("fingerprint", "  indice fingerprint\n  indice fingerprint thames --json");
+  const auto printed = request_of<ListRequest>(*prints, line.job, fingerprint);
+  prints->add_option("game", printed->game, line.text("bench.game"))->type_name("GAME");
+  prints->add_flag("--json", printed->json, line.text("json"));
 
-  CLI::App* script = add(app, "completion", "Print a completion script for bash",
-                         "  source <(indice completion)\n"
-                         "  indice completion > ~/.local/share/bash-completion/completions/indice");
-  script->callback([&job] { job = [](Console& console) { return completion(console); }; });
+  CLI::App* script =
+      line.add("completion",
+               "  source <(indice completion)\n"
+               "  indice completion > ~/.local/share/bash-completion/completions/indice");
+  script->callback(
+      [&job = line.job] { job = [](Console& console) { return completion(console); }; });
 }
 
 // CLI11 would say "not expected"; we know what commands there are.
@@ -236,41 +240,62 @@ void check_command_name(int argc, const char* const* argv) {
   const std::string_view typed = argv[1];
   if (std::find(names.begin(), names.end(), typed) != names.end()) return;
   const auto meant = nearest(typed, names);
-  throw archive::Failure(fmt::format("unknown command \"{}\"{}; see indice --help",
-                                     typed.substr(0, 60),
-                                     meant ? fmt::format(", did you mean \"{}\"?", *meant) : ""));
+  throw Complaint("unknown_command", {{"typed", typed.substr(0, 60)},
+                                      {"guess", meant ? "yes" : "no"},
+                                      {"meant", meant.value_or("")}});
 }
 
 }  // namespace
 
 std::span<const std::string_view> command_names() { return names; }
 
+text::Language language_of(int argc, const char* const* argv) {
+  constexpr std::string_view option = "--lang";
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view word = argv[i];
+    std::optional<text::Language> asked;
+    if (word == option && i + 1 < argc)
+      asked = text::parse_language(argv[i + 1]);
+    else if (word.starts_with(option) && word.substr(option.size()).starts_with('='))
+      asked = text::parse_language(word.substr(option.size() + 1));
+    if (asked) return *asked;
+  }
+  return language_choice(std::nullopt);
+}
+
 int run_command_line(int argc, const char* const* argv, Console& console) {
   if (argc < 2) return invitation(console);
   check_command_name(argc, argv);
-  CLI::App app("Indice: crime and detection card games, played to the letter.", "indice");
-  app.set_version_flag("--version", std::string("indice ") + version);
-  app.require_subcommand(0, 1);
-  app.footer(
-      "indice COMMAND --help tells more about each.\n\nExamples:\n  indice play thames\n  indice "
-      "rules thames --lang fr");
+  const text::Catalogue words(language_of(argc, argv));
   Job job = invitation;
-  add_play(app, job);
-  add_scenario(app, job);
-  add_verify(app, job);
-  add_questions(app, job);
-  add_rules(app, job);
-  add_match(app, job);
-  add_bench(app, job);
-  add_lists(app, job);
+  CLI::App app("", "indice");
+  const Line line{app, job, words};
+  app.description(line.text("program"));
+  app.formatter(help_format(words, console.width));
+  app.set_help_flag("-h,--help", line.text("help"));
+  app.get_help_ptr()->group(line.text("options"));
+  app.set_version_flag("--version", std::string("indice ") + version, line.text("version"));
+  app.get_version_ptr()->group(line.text("options"));
+  app.require_subcommand(0, 1);
+  app.footer(line.text("more") + "\n\n" + line.text("examples") +
+             "\n  indice play thames\n  indice rules thames --lang fr");
+  add_play(line);
+  add_scenario(line);
+  add_verify(line);
+  add_questions(line);
+  add_rules(line);
+  add_match(line);
+  add_bench(line);
+  add_lists(line);
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& asked) {  // --help, --version
     return app.exit(asked, console.out, console.err);
   } catch (const CLI::ParseError& error) {
     const auto chosen = app.get_subcommands();
-    throw archive::Failure(fmt::format("{}; see indice {}--help", error.what(),
-                                       chosen.empty() ? "" : chosen.front()->get_name() + " "));
+    throw Complaint("see_help",
+                    {{"problem", problem_of(error, words)},
+                     {"command", chosen.empty() ? "" : chosen.front()->get_name() + " "}});
   }
   return job(console);
 }

@@ -61,6 +61,7 @@ struct RulesRequest {
   std::optional<std::string> language;
   bool json = false;
   bool markdown = false;
+  bool scenarios = false;
   bool uncovered = false;
 };
 int rules(const RulesRequest& request, Console& console);

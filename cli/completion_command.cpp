@@ -38,7 +38,7 @@ _indice() {{
     play) options='--seats --players --seed --lang --set --record --resume --questions --memory' ;;
     scenario|verify) options='--lang --quiet' ;;
     questions) options='--game --lang --list --try' ;;
-    rules) options='--lang --json --markdown --uncovered' ;;
+    rules) options='--lang --json --markdown --scenarios --uncovered' ;;
     match) options='--seats --games --threads --seed --lang --set --records --json' ;;
     bench) options='--game --players --quick --json' ;;
     games) options='--lang --json' ;;

@@ -18,13 +18,16 @@ struct Console {
   bool typed = false;     // in is a keyboard: what is typed is seen already
   bool progress = false;  // err is a terminal
   int width = 80;         // columns to fill
-  int height = 24;
+  int height = 0;         // lines that are seen at once; 0: as many as there are
 };
 
 // Finds out what is behind the streams; anything but the program's own ones is plain text.
 [[nodiscard]] Console console_on(std::istream& in, std::ostream& out, std::ostream& err);
 // The same console, printing to these instead, which pass it on.
 [[nodiscard]] Console printing_to(const Console& console, std::ostream& out, std::ostream& err);
+
+// Looks again how large the window is; COLUMNS and LINES go first, as everywhere.
+void measure(Console& console);
 
 // A fresh screen, where there is one.
 void clear_screen(const Console& console);

@@ -2,33 +2,20 @@
 
 #include <algorithm>
 #include <iostream>
-#include <numeric>
-#include <set>
 
 #include <fmt/format.h>
 
 #include "archive/failure.h"
-#include "bots/greedy.h"
+#include "cli/advice.h"
 #include "cli/fairness.h"
 #include "cli/interrupt.h"
-#include "cli/screen.h"
 
 namespace indice::cli {
 namespace {
 
 constexpr std::size_t offers_at_once = 30;
 constexpr std::size_t longest_line = 1000;
-
 constexpr int longest_saying = 60;  // columns
-
-std::string number_entry(std::size_t index, std::string_view label) {
-  return fmt::format("{:>2}) {}", index + 1, label);
-}
-
-void tell(const std::vector<FactNote>& facts, const Voice& voice, std::vector<std::string>& lines) {
-  for (const FactNote& fact : facts)
-    if (fact.is_for(voice.viewer())) lines.push_back(voice.say(fact));
-}
 
 }  // namespace
 
@@ -40,27 +27,23 @@ bool read_line(Console& console, std::string& line) {
   return got && InterruptWatch::caught() == 0;
 }
 
-std::vector<std::string> told_of_deal(const table::Table& table, const Voice& voice) {
-  std::vector<std::string> lines;
-  tell(table.deal_facts(), voice, lines);
-  return lines;
-}
-
-std::vector<std::string> told_since(const table::Table& table, std::size_t first,
-                                    const Voice& voice, const Sayings& sayings) {
-  std::vector<std::string> lines;
-  for (std::size_t i = first; i < table.log().size(); ++i) {
-    const table::LoggedMove& made = table.log()[i];
-    const auto saying = sayings.find(i);
-    // Who hears nothing of the move must not hear its words either.
-    const bool hears = std::any_of(made.facts.begin(), made.facts.end(),
-                                   [&](const auto& fact) { return fact.is_for(voice.viewer()); });
-    if (saying != sayings.end() && hears)
-      lines.push_back(
-          voice.own("said", {{"name", voice.name(made.seat)}, {"text", saying->second}}));
-    tell(made.facts, voice, lines);
+std::optional<AnyAction> forced_move(const table::Table& table, Seat seat, bool several_people) {
+  constexpr int worlds = 16;
+  const AnyGame& game = table.game();
+  const Tableau tableau = game.tableau(table.view(seat));
+  if (tableau.offers.size() != 1 || !tableau.entry.key.empty()) return std::nullopt;
+  const AnyAction only = tableau.offers.front().action;
+  if (!several_people) return only;
+  const AnyView open = table.view(spectator);
+  Dice dice(table.log().size());
+  std::vector<AnyAction> legal;
+  for (int world = 0; world < worlds; ++world) {
+    const AnyState imagined = game.imagine(open, dice);
+    if (!game.deciders(imagined).contains(seat)) return std::nullopt;
+    game.legal_actions(imagined, seat, legal);
+    if (legal.size() != 1 || legal.front() != only) return std::nullopt;
   }
-  return lines;
+  return only;
 }
 
 Dialogue::Dialogue(Console& console, const text::Catalogue& words, table::Table& table,
@@ -75,39 +58,23 @@ Dialogue::Dialogue(Console& console, const text::Catalogue& words, table::Table&
       view_(table.view(seat)),
       tableau_(table.game().tableau(view_, aid)),
       voice_(words, table.game(), names, seat),
-      paint_(console.colour),
-      entry_(tableau_, table.game().info(), words) {
-  for (const std::size_t offer : entry_.listed())
-    offer_labels_.push_back(voice_.say(tableau_.offers[offer].label));
-  gather_idle_things();
+      entry_(tableau_, table.game().info(), words),
+      offers_(tableau_, entry_, voice_),
+      explainer_(console, words, table, seat, view_, tableau_, offers_, voice_) {}
+
+Ended Dialogue::run(const std::vector<News>& news) {
+  ZoneTexts nothing;
+  return run(news, nothing);
 }
 
-void Dialogue::gather_idle_things() {
-  const std::vector<bool> touchable = touchable_things(tableau_);
-  std::set<std::pair<std::size_t, std::string>> seen;
-  for (std::size_t i = 0; i < tableau_.things.size(); ++i) {
-    const Thing& thing = tableau_.things[i];
-    if (touchable[i] || !seen.emplace(thing.zone, voice_.say(thing.label)).second) continue;
-    idle_things_.push_back(i);
-    idle_labels_.push_back(fmt::format("{} {} {}", voice_.say(thing.label),
-                                       cell_text(thing, voice_), zone_name(thing.zone)));
-  }
-}
-
-std::string Dialogue::zone_name(std::size_t zone) const {
-  const std::string title = voice_.say(tableau_.zones[zone].title);
-  const Seat owner = tableau_.zones[zone].owner;
-  return owner == nobody ? title
-                         : voice_.own("why.zone", {{"name", voice_.name(owner)}, {"zone", title}});
-}
-
-Ended Dialogue::run(const std::vector<std::string>& news) {
-  draw(news);
+Ended Dialogue::run(const std::vector<News>& news, ZoneTexts& seen) {
+  draw(news, seen, false);
+  const ZoneTexts before = std::exchange(seen, zone_texts(tableau_, voice_));
   std::string typed;
   for (;;) {
     if (const std::string trouble = told_of_trouble(file_, table_, words_); !trouble.empty())
-      say(paint_.strong(trouble), 2);
-    console_.out << paint_.strong("> ");
+      say(Paint(console_.colour).strong(trouble), 2);
+    console_.out << Paint(console_.colour).strong("> ");
     if (!read_line(console_, typed)) return Ended::left;
     if (typed.size() > longest_line) {
       say(voice_.own("answer.unknown"));
@@ -120,9 +87,11 @@ Ended Dialogue::run(const std::vector<std::string>& news) {
     }
     const CommandLine line = read_command(typed, words_);
     if (line.command == Command::table) {
-      draw(news);
+      draw(news, before, true);
     } else if (line.command != Command::none) {
       if (const std::optional<Ended> ended = obey(line)) return *ended;
+    } else if (line.rest.empty()) {
+      draw(news, before, false);
     } else if (act_on(line.rest)) {
       return Ended::moved;
     }
@@ -131,7 +100,7 @@ Ended Dialogue::run(const std::vector<std::string>& news) {
 
 bool Dialogue::move(AnyAction action) {
   const Verdict verdict = table_.move(seat_, action);
-  if (!verdict) show_refusal(verdict.refusal);
+  if (!verdict) explainer_.refusal(verdict.refusal);
   return verdict.allowed;
 }
 
@@ -142,38 +111,58 @@ bool Dialogue::answer(std::size_t offer, const std::string& typed) {
   return true;
 }
 
-bool Dialogue::act_on(const std::string& typed) {
-  if (entry_.wanted()) return act_on_entry(typed);
-  const std::optional<AnyAction> action = understood(typed);
-  return action && move(*action);
+bool Dialogue::choose(const std::vector<std::size_t>& places, std::string_view question) {
+  const AnyAction first = offers_.offer(places.front()).action;
+  if (std::all_of(places.begin(), places.end(),
+                  [&](std::size_t place) { return offers_.offer(place).action == first; }))
+    return move(first);
+  say(voice_.own(question));
+  std::vector<std::string> lines;
+  for (const std::size_t place : places) lines.push_back(offers_.line(place));
+  console_.out << in_columns(lines, console_.width);
+  return false;
 }
 
-// Numbers are answers here, so the list is numbered #1, #2 …
+bool Dialogue::act_on(const std::string& typed) {
+  return entry_.wanted() ? act_on_entry(typed) : act_on_list(typed);
+}
+
+// Numbers and words are answers here, so what is meant for the list begins with #.
 bool Dialogue::act_on_entry(const std::string& typed) {
-  if (typed.empty()) {
-    say(voice_.say(tableau_.entry));
+  if (typed.front() == '#') return act_on_list(typed.substr(1));
+  for (std::size_t place = 0; place < offers_.size(); ++place)
+    if (folded(offers_.label(place)) == folded(typed)) return move(offers_.offer(place).action);
+  if (const std::optional<std::size_t> offer = entry_.meant(typed)) return answer(*offer, typed);
+  say(voice_.own("answer.not_recognised"));
+  return false;
+}
+
+bool Dialogue::act_on_list(const std::string& typed) {
+  if (const std::optional<std::size_t> number = read_number(typed)) {
+    const std::vector<std::size_t> places = offers_.with_number(*number);
+    if (!places.empty()) return choose(places, "answer.number_or_text");
+    say(voice_.own("answer.no_such_number", {{"count", offers_.size()}}));
     return false;
   }
-  if (typed.front() == '#') {
-    const std::optional<std::size_t> number = read_number(typed.substr(1));
-    const std::optional<AnyAction> action = by_number(number.value_or(0));
-    return action && move(*action);
-  }
-  const std::optional<AnyAction> notation = table_.game().action(typed);
-  for (std::size_t i = 0; i < offer_labels_.size(); ++i)
-    if (listed(i).action == notation || folded(offer_labels_[i]) == folded(typed))
-      return move(listed(i).action);
-  if (const std::optional<std::size_t> offer = entry_.meant(typed)) return answer(*offer, typed);
-  say(voice_.own("answer.unknown"));
+  if (const std::optional<AnyAction> action = table_.game().action(typed)) return move(*action);
+  const std::vector<std::size_t> places = offers_.with_words(typed);
+  if (!places.empty()) return choose(places, "answer.several");
+  say(voice_.own(entry_.wanted() ? "answer.not_recognised" : "answer.unknown"));
   return false;
 }
 
 std::optional<Ended> Dialogue::obey(const CommandLine& line) {
   switch (line.command) {
-    case Command::help: show_help(); break;
-    case Command::rules_now: show_rules_of_the_moment(); break;
-    case Command::why: explain(line.rest); break;
-    case Command::hint: show_hint(); break;
+    case Command::help: explainer_.help(entry_.wanted()); break;
+    case Command::about: explainer_.about(line.rest); break;
+    case Command::goal: explainer_.goal(); break;
+    case Command::legend: explainer_.legend(); break;
+    case Command::why: explainer_.why(line.rest); break;
+    case Command::hint:
+      for (const std::string& advised :
+           advice(table_, seat_, offers_, voice_, file_.thinking_dice(table_)))
+        say(advised, 4);
+      break;
     case Command::undo: return take_back();
     case Command::save: save_copy(line.rest); break;
     case Command::log: show_log(); break;
@@ -188,8 +177,18 @@ std::optional<Ended> Dialogue::obey(const CommandLine& line) {
   return std::nullopt;
 }
 
+// A forced move is taken back together with the one before it: alone it would only be made again.
 std::optional<Ended> Dialogue::take_back() {
-  const table::UndoVerdict verdict = table_.undo(seat_);
+  const std::vector<archive::PlayerEntry>& players = file_.players();
+  const bool several = std::count_if(players.begin(), players.end(),
+                                     [](const auto& entry) { return entry.player == "human"; }) > 1;
+  table::UndoVerdict verdict = table_.undo(seat_);
+  std::optional<AnyAction> forced;
+  while (verdict && (forced = forced_move(table_, seat_, several)))
+    if (verdict = table_.undo(seat_); !verdict) {
+      const Verdict again = table_.move(seat_, *forced);
+      ENSURE(again.allowed);
+    }
   if (verdict) {
     sayings_.erase(sayings_.lower_bound(table_.log().size()), sayings_.end());
     return Ended::undone;
@@ -202,60 +201,24 @@ void Dialogue::say(std::string_view text, int indent) {
   console_.out << wrapped(text, console_.width, indent) << '\n';
 }
 
-// Showing
-// ------------------------------------------------------------------------------------------
-
-// In the order of time, and so that on a small screen the news goes first out of sight.
-void Dialogue::draw(const std::vector<std::string>& news) {
+void Dialogue::draw(const std::vector<News>& news, const ZoneTexts& seen, bool all) {
+  measure(console_);
   clear_screen(console_);
-  const std::string title = voice_.title() + " ";
-  console_.out << paint_.strong(title);
-  for (int i = display_width(title); i < console_.width; ++i) console_.out << "─";
-  console_.out << '\n';
-  for (const std::string& line : news) say(fmt::format("• {}", line), 2);
-  if (!news.empty()) console_.out << '\n';
-  console_.out << draw_table(tableau_, voice_, {console_.width, console_.colour}) << '\n'
-               << paint_.strong(wrapped(voice_.say(tableau_.prompt), console_.width)) << '\n';
-  show_offers();
-  if (entry_.wanted()) say(voice_.say(tableau_.entry));
-}
-
-void Dialogue::show_offers() {
-  offers_shown_ = 0;
-  show_more_offers();
+  const std::vector<std::string> lines = offers_.lines();
+  const Picture picture = picture_of({tableau_, voice_, seen, news, lines}, console_, all);
+  console_.out << picture.text;
+  offers_shown_ = picture.offers;
 }
 
 void Dialogue::show_more_offers() {
-  if (offers_shown_ >= offer_labels_.size()) offers_shown_ = 0;
-  const std::size_t last = std::min(offers_shown_ + offers_at_once, offer_labels_.size());
-  std::vector<std::string> entries;
-  for (; offers_shown_ < last; ++offers_shown_) entries.push_back(list_entry(offers_shown_));
-  console_.out << in_columns(entries, console_.width);
-  if (last < offer_labels_.size())
-    say(voice_.own("offers.more", {{"count", offer_labels_.size() - last},
-                                   {"command", voice_.own("command.more")}}));
-}
-
-const Offer& Dialogue::listed(std::size_t place) const {
-  return tableau_.offers[entry_.listed()[place]];
-}
-
-std::string Dialogue::list_entry(std::size_t place) const {
-  const std::string entry = number_entry(place, offer_labels_[place]);
-  return entry_.wanted() ? fmt::format("#{}", entry.substr(entry.find_first_not_of(' '))) : entry;
-}
-
-void Dialogue::show_help() {
-  if (entry_.wanted()) say(voice_.own("help.entry"), 4);
-  for (const std::string_view key :
-       {"move", "rules", "why", "hint", "undo", "save", "log", "more", "table", "fair", "quit"})
-    say(voice_.own(std::string("help.") + std::string(key)), 4);
-}
-
-void Dialogue::show_rules_of_the_moment() {
-  say(voice_.say(tableau_.prompt));
-  for (const RuleId id : tableau_.moment) say(voice_.rule(id), 7);
-  say(paint_.faint(voice_.own("rules.all", {{"game", table_.game().info().name}})));
+  if (offers_shown_ >= offers_.size()) offers_shown_ = 0;
+  const std::size_t last = std::min(offers_shown_ + offers_at_once, offers_.size());
+  std::vector<std::string> lines;
+  for (; offers_shown_ < last; ++offers_shown_) lines.push_back(offers_.line(offers_shown_));
+  console_.out << in_columns(lines, console_.width);
+  if (last < offers_.size())
+    say(voice_.own("offers.more",
+                   {{"count", offers_.size() - last}, {"command", voice_.own("command.more")}}));
 }
 
 void Dialogue::show_log() {
@@ -264,111 +227,6 @@ void Dialogue::show_log() {
   if (deal.empty() && moves.empty()) say(voice_.own("log.empty"));
   for (const std::string& line : deal) say(fmt::format("• {}", line), 2);
   for (const std::string& line : moves) say(fmt::format("• {}", line), 2);
-}
-
-void Dialogue::show_hint() {
-  std::vector<AnyAction> legal;
-  table_.legal_actions(seat_, legal);
-  Dice dice = file_.thinking_dice(table_);
-  const AnyAction chosen = bots::GreedyBot().choose(table_.game(), seat_, view_, legal, dice);
-  for (std::size_t i = 0; i < offer_labels_.size(); ++i) {
-    if (listed(i).action != chosen) continue;
-    const std::string number = (entry_.wanted() ? "#" : "") + std::to_string(i + 1);
-    return say(voice_.own("hint.try", {{"number", number}, {"move", offer_labels_[i]}}), 4);
-  }
-  say(voice_.own("hint.entry"));
-}
-
-void Dialogue::show_refusal(const Refusal& refusal) {
-  const std::vector<std::string> lines = voice_.refusal(refusal);
-  for (std::size_t i = 0; i < lines.size(); ++i)
-    say(i == 0 ? lines[i] : fmt::format("  {}", lines[i]), i == 0 ? 0 : 9);
-}
-
-// Understanding
-// ------------------------------------------------------------------------------------
-
-std::optional<AnyAction> Dialogue::understood(const std::string& typed) {
-  if (typed.empty()) {
-    if (offer_labels_.size() == 1) return listed(0).action;
-    say(voice_.own("answer.choose", {{"count", offer_labels_.size()}}));
-    return std::nullopt;
-  }
-  if (const std::optional<std::size_t> number = read_number(typed)) return by_number(*number);
-  if (const std::optional<AnyAction> action = table_.game().action(typed)) return action;
-  return by_words(typed);
-}
-
-std::optional<AnyAction> Dialogue::by_number(std::size_t number) {
-  if (number >= 1 && number <= offer_labels_.size()) return listed(number - 1).action;
-  say(voice_.own("answer.no_such_number", {{"count", offer_labels_.size()}}));
-  return std::nullopt;
-}
-
-std::optional<AnyAction> Dialogue::by_words(const std::string& typed) {
-  const std::vector<std::size_t> found = labels_with(typed, offer_labels_);
-  if (found.empty()) {
-    say(voice_.own("answer.unknown"));
-    return std::nullopt;
-  }
-  const AnyAction first = listed(found.front()).action;
-  const bool one = std::all_of(found.begin(), found.end(),
-                               [&](std::size_t i) { return listed(i).action == first; });
-  if (one) return first;
-  say(voice_.own("answer.several"));
-  std::vector<std::string> entries;
-  for (const std::size_t i : found) entries.push_back(list_entry(i));
-  console_.out << in_columns(entries, console_.width);
-  return std::nullopt;
-}
-
-void Dialogue::explain(const std::string& what) {
-  if (what.empty()) return show_idle_things();
-  if (const std::optional<std::size_t> number = read_number(what)) {
-    if (*number >= 1 && *number <= idle_things_.size()) return explain_thing(*number - 1);
-    return say(voice_.own("why.no_such_number", {{"count", idle_things_.size()},
-                                                 {"command", voice_.own("command.why")}}));
-  }
-  if (const std::optional<AnyAction> action = table_.game().action(what)) {
-    const Verdict verdict = table_.judge(seat_, *action);
-    return verdict ? say(voice_.own("why.allowed")) : show_refusal(verdict.refusal);
-  }
-  const std::vector<std::size_t> found = labels_with(what, idle_labels_);
-  if (found.size() == 1) return explain_thing(found.front());
-  if (!found.empty()) {
-    say(voice_.own("why.several"));
-    return show_idle(found);
-  }
-  if (!labels_with(what, offer_labels_).empty()) return say(voice_.own("why.allowed"));
-  say(voice_.own("answer.unknown"));
-}
-
-void Dialogue::show_idle_things() {
-  if (idle_things_.empty()) return say(voice_.own("why.nothing"));
-  say(voice_.own("why.list", {{"command", voice_.own("command.why")}}));
-  std::vector<std::size_t> all(idle_things_.size());
-  std::iota(all.begin(), all.end(), std::size_t{0});
-  show_idle(all);
-}
-
-// Zone by zone, in the order of the table.
-void Dialogue::show_idle(const std::vector<std::size_t>& which) {
-  const auto zone_of = [&](std::size_t idle) { return tableau_.things[idle_things_[idle]].zone; };
-  for (std::size_t i = 0; i < which.size();) {
-    const std::size_t zone = zone_of(which[i]);
-    std::vector<std::string> entries;
-    for (; i < which.size() && zone_of(which[i]) == zone; ++i)
-      entries.push_back(
-          number_entry(which[i], cell_text(tableau_.things[idle_things_[which[i]]], voice_)));
-    console_.out << paint_.faint(voice_.own("table.zone", {{"title", zone_name(zone)}})) << '\n'
-                 << in_columns(entries, console_.width, 2);
-  }
-}
-
-void Dialogue::explain_thing(std::size_t idle) {
-  const Thing& thing = tableau_.things[idle_things_[idle]];
-  say(paint_.strong(voice_.say(thing.label)));
-  show_refusal(table_.game().why_not(view_, thing.id));
 }
 
 void Dialogue::save_copy(const std::string& where) {

@@ -36,14 +36,17 @@ Json as_json(const GameInfo& info) {
                       {"rules_version", info.rules_version}};
 }
 
+std::string line_of(const GameInfo& info, const text::Catalogue& words) {
+  return words.plain("cli", "games.line",
+                     {{"title", words.plain(info.name, "title")},
+                      {"several", info.min_players < info.max_players ? "yes" : "no"},
+                      {"least", info.min_players},
+                      {"most", info.max_players}});
+}
+
 void describe(const GameInfo& info, const text::Catalogue& words, const Console& console) {
   const Paint paint(console.colour);
-  console.out << paint.strong(info.name) << "  "
-              << words.plain("cli", "games.line",
-                             {{"title", words.plain(info.name, "title")},
-                              {"least", info.min_players},
-                              {"most", info.max_players}})
-              << '\n';
+  console.out << paint.strong(info.name) << "  " << line_of(info, words) << '\n';
   for (const OptionSpec& option : info.options) {
     const std::string key = fmt::format("option.{}", option.name);
     console.out << wrapped(fmt::format("  {}  {}", option.name, words.plain(info.name, key)),
@@ -104,11 +107,7 @@ int invitation(Console& console) {
   for (const AnyGame* game : all_games()) {
     const GameInfo& info = game->info();
     console.out << "  " << padded(fmt::format("indice play {}", info.name), 26)
-                << words.plain("cli", "games.line",
-                               {{"title", words.plain(info.name, "title")},
-                                {"least", info.min_players},
-                                {"most", info.max_players}})
-                << '\n';
+                << line_of(info, words) << '\n';
   }
   console.out << '\n'
               << wrapped(words.plain("cli", "invitation.more",

@@ -3,8 +3,10 @@
 #include "archive/failure.h"
 #include "archive/record.h"
 #include "bots/bots.h"
+#include "cli/bot_names.h"
 #include "cli/choices.h"
 #include "cli/commands.h"
+#include "cli/complaint.h"
 #include "cli/game_file.h"
 #include "cli/names.h"
 #include "cli/questions.h"
@@ -21,8 +23,8 @@ std::vector<SeatChoice> seats_of(const PlayRequest& request, const AnyGame& game
   if (request.seats) {
     std::vector<SeatChoice> seats = seat_choices(*request.seats, true);
     if (request.players && *request.players != seats.size())
-      throw Failure(fmt::format("--seats names {} players, --players says {}", seats.size(),
-                                *request.players));
+      throw Complaint("seats_and_players",
+                      {{"seats", seats.size()}, {"players", *request.players}});
     return seats;
   }
   const std::size_t players = request.players.value_or(game.info().min_players);
@@ -38,9 +40,9 @@ std::vector<archive::PlayerEntry> entries_of(const std::vector<SeatChoice>& seat
     std::string name = seats[i].name;
     if (name.empty() && seats[i].player == "human")
       name = words.plain("cli", "player.unnamed", {{"number", i + 1}});
-    if (name.empty()) name = fmt::format("{} {}", seats[i].player, i + 1);
     entries.push_back({std::move(name), seats[i].player});
   }
+  name_bots(entries, words);
   check_names(entries, words);
   return entries;
 }
@@ -50,7 +52,7 @@ std::string code_of(const text::Catalogue& words) {
 }
 
 int start(const PlayRequest& request, text::Catalogue& words, Console& console) {
-  if (!request.game) throw Failure("play which game? see indice games");
+  if (!request.game) throw Complaint("which_game");
   const AnyGame& game = game_called(*request.game);
   const std::vector<SeatChoice> seats = seats_of(request, game);
   const archive::QuestionBank bank = questions_of(game, request.questions);

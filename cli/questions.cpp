@@ -5,6 +5,7 @@
 #include "archive/failure.h"
 #include "archive/files.h"
 #include "archive/seed.h"
+#include "cli/complaint.h"
 
 namespace indice::cli {
 namespace {
@@ -17,7 +18,7 @@ archive::QuestionBank questions_of(const AnyGame& game,
                                    const std::optional<std::filesystem::path>& file) {
   const GameInfo& info = game.info();
   if (info.quiz == nullptr) {
-    if (file) throw archive::Failure(fmt::format("--questions: {} asks no questions", info.name));
+    if (file) throw Complaint("asks_nothing", {{"game", info.name}});
     return {};
   }
   archive::QuestionBank bank = archive::built_in_questions(info);
@@ -72,10 +73,8 @@ void check_that_they_suffice(const AnyGame& game, const archive::QuestionBank& b
     const std::size_t have = bank[theme].questions.size();
     for (std::size_t i = 0; i < game.info().options.size(); ++i)
       if (game.info().options[i].name == name && options.choice[i] > have)
-        throw archive::Failure(
-            fmt::format("the table plays with {} of {}, but there are {}; --questions names a file "
-                        "of your own",
-                        options.choice[i], name, have));
+        throw Complaint("too_few_questions",
+                        {{"wanted", options.choice[i]}, {"what", name}, {"have", have}});
   }
 }
 

@@ -13,6 +13,7 @@
 #include "archive/questions.h"
 #include "cli/choices.h"
 #include "cli/commands.h"
+#include "cli/complaint.h"
 #include "cli/questions.h"
 #include "cli/style.h"
 #include "games/registry.h"
@@ -26,8 +27,7 @@ using archive::QuestionBank;
 const AnyGame& quiz_game(const QuestionsRequest& request) {
   if (request.game) {
     const AnyGame& game = game_called(*request.game);
-    if (game.info().quiz == nullptr)
-      throw archive::Failure(fmt::format("{} asks no questions", game.info().name));
+    if (game.info().quiz == nullptr) throw Complaint("asks_nothing", {{"game", game.info().name}});
     return game;
   }
   for (const AnyGame* game : all_games())

@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <ostream>
+#include <sstream>
 
 #include <fmt/format.h>
 
 #include "archive/embedded.h"
 #include "cli/choices.h"
 #include "cli/commands.h"
+#include "cli/pager.h"
 #include "cli/style.h"
 #include "cli/voice.h"
 #include "engine/json.h"
@@ -75,28 +77,31 @@ void print_markdown(const AnyGame& game, const std::vector<RuleEntry>& ledger,
 }
 
 void print_plain(const AnyGame& game, const std::vector<RuleEntry>& ledger,
-                 const text::Catalogue& words, const Console& console) {
+                 const text::Catalogue& words, bool scenarios, const Console& console) {
   const Paint paint(console.colour);
-  console.out << paint.strong(words.plain("cli", "rules.title",
-                                          {{"game", words.plain(game.info().name, "title")},
-                                           {"version", game.info().rules_version}}))
-              << "\n\n";
+  std::ostringstream out;
+  out << paint.strong(words.plain("cli", "rules.title",
+                                  {{"game", words.plain(game.info().name, "title")},
+                                   {"version", game.info().rules_version}}))
+      << "\n\n";
   for (const RuleEntry& rule : ledger) {
-    console.out << wrapped(fmt::format("{}  {}", rule.id, words.rule(game.info().name, rule)),
-                           console.width, 7)
-                << '\n';
+    out << wrapped(fmt::format("{}  {}", rule.id, words.rule(game.info().name, rule)),
+                   console.width, 7)
+        << '\n';
     const std::string origin =
         words.plain("cli", fmt::format("origin.{}", origin_name(rule.origin)));
-    console.out << "       "
-                << (rule.origin == Origin::source ? paint.faint(fmt::format("({})", origin))
-                                                  : paint.strong(fmt::format("[{}]", origin)))
-                << '\n';
+    out << "       "
+        << (rule.origin == Origin::source ? paint.faint(fmt::format("({})", origin))
+                                          : paint.strong(fmt::format("[{}]", origin)))
+        << '\n';
+    if (!scenarios) continue;
     const std::string files = scenario_files(game.info().name, rule.id);
     const std::string proof = files.empty()
                                   ? words.plain("cli", "rules.no_scenario")
                                   : words.plain("cli", "rules.proved_by", {{"files", files}});
-    console.out << paint.faint(wrapped("       " + proof, console.width, 9)) << '\n';
+    out << paint.faint(wrapped("       " + proof, console.width, 9)) << '\n';
   }
+  page(console, out.str());
 }
 
 }  // namespace
@@ -117,7 +122,7 @@ int rules(const RulesRequest& request, Console& console) {
   else if (request.uncovered)
     for (const RuleEntry& rule : ledger) console.out << rule.id << '\n';
   else
-    print_plain(game, ledger, words, console);
+    print_plain(game, ledger, words, request.scenarios, console);
   return request.uncovered && !ledger.empty() ? exit_does_not_hold : exit_done;
 }
 

@@ -9,6 +9,7 @@
 #include "archive/failure.h"
 #include "cli/command_line.h"
 #include "cli/commands.h"
+#include "cli/complaint.h"
 #include "cli/console.h"
 #include "cli/safe_output.h"
 #include "text/harmless.h"
@@ -24,6 +25,9 @@ int run(int argc, const char* const* argv, std::istream& in, std::ostream& out, 
   try {
     if (sodium_init() < 0) throw archive::Failure("libsodium does not start on this machine");
     code = run_command_line(argc, argv, console);
+  } catch (const Complaint& complaint) {
+    const text::Catalogue words(language_of(argc, argv));
+    safe_err << "indice: " << text::harmless(complaint.said_in(words)) << std::endl;
   } catch (const archive::Failure& failure) {
     safe_err << "indice: " << failure.what() << std::endl;
   } catch (const std::exception& bug) {

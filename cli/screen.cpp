@@ -80,6 +80,16 @@ class LineFiller {
   }
 };
 
+// All that a zone says, without its looks: two that are the same look the same.
+std::string zone_text(const Tableau& tableau, std::size_t zone, const Voice& voice) {
+  std::string text = voice.say(tableau.zones[zone].title);
+  for (const Thing& thing : tableau.things)
+    if (thing.zone == zone && thing.kind != ThingKind::control)
+      text += fmt::format("\n{} {} {},{}", cell_text(thing, voice), thing.face_down ? 1 : 0,
+                          static_cast<int>(thing.x), static_cast<int>(thing.y));
+  return text;
+}
+
 class TablePainter {
  public:
   TablePainter(const Tableau& tableau, const Voice& voice, const ScreenStyle& style)
@@ -94,6 +104,11 @@ class TablePainter {
     draw_zones_of(nobody);
     for (Seat seat = 0; seat < max_seats; ++seat)
       if (seat != tableau_.viewer) draw_player(seat);
+    if (untold_ > 0) {
+      const std::string note = voice_.own("table.rest");
+      lines_.add({{paint_.faint(note), display_width(note), ""}}, 0);
+    }
+    lines_.end();
     if (tableau_.viewer < max_seats) draw_player(tableau_.viewer);
     return std::move(out_);
   }
@@ -106,6 +121,34 @@ class TablePainter {
   std::vector<bool> touchable_;
   std::string out_;
   LineFiller lines_;
+  int untold_ = 0;  // zones left out although they hold something
+
+  // An empty zone says nothing that its absence does not; one that is as it was is left out where
+  // there is no room.
+  [[nodiscard]] bool is_left_out(std::size_t zone) {
+    const Zone& one = tableau_.zones[zone];
+    bool any = false;
+    bool touched = false;
+    for (std::size_t i = 0; i < tableau_.things.size(); ++i) {
+      if (tableau_.things[i].zone != zone || tableau_.things[i].kind == ThingKind::control)
+        continue;
+      any = true;
+      touched = touched || touchable_[i];
+    }
+    if (!any) return one.owner == nobody || style_.detail != Detail::whole;
+    if (style_.detail < Detail::changed || one.owner == tableau_.viewer) return false;
+    const Detail kept_till = touched ? Detail::least : Detail::changed;
+    const bool left_out =
+        (one.owner != nobody && style_.detail > kept_till) || (!touched && is_as_it_was(zone));
+    untold_ += left_out ? 1 : 0;
+    return left_out;
+  }
+
+  [[nodiscard]] bool is_as_it_was(std::size_t zone) const {
+    if (style_.before == nullptr) return false;
+    const auto before = style_.before->find(tableau_.zones[zone].id);
+    return before != style_.before->end() && before->second == zone_text(tableau_, zone, voice_);
+  }
 
   void draw_player(Seat seat) {
     const bool sits = std::any_of(tableau_.zones.begin(), tableau_.zones.end(),
@@ -114,14 +157,27 @@ class TablePainter {
     const bool you = seat == tableau_.viewer;
     const std::string name =
         you ? voice_.own("table.you", {{"name", voice_.name(seat)}}) : voice_.name(seat);
-    lines_.add({{paint_.strong(name), display_width(name), ""}}, 0);
+    const Atom title{paint_.strong(name), display_width(name), "   "};
+    if (style_.detail != Detail::whole && !you) return draw_in_one_run(seat, title);
+    lines_.add({title}, 0);
     draw_zones_of(seat);
+  }
+
+  // A player's things in a row, so that several players find room on a line.
+  void draw_in_one_run(Seat seat, const Atom& title) {
+    Run all{title};
+    for (std::size_t zone = 0; zone < tableau_.zones.size(); ++zone) {
+      if (tableau_.zones[zone].owner != seat || is_left_out(zone)) continue;
+      const bool stack = tableau_.zones[zone].layout == Layout::stack;
+      for (const Atom& atom : stack ? stack_run(zone) : row_run(zone)) all.push_back(atom);
+    }
+    if (all.size() > 1 || style_.detail < Detail::changed) lines_.add(all, 0);
   }
 
   void draw_zones_of(Seat owner) {
     const int indent = owner == nobody ? 0 : 2;
     for (std::size_t zone = 0; zone < tableau_.zones.size(); ++zone) {
-      if (tableau_.zones[zone].owner != owner) continue;
+      if (tableau_.zones[zone].owner != owner || is_left_out(zone)) continue;
       switch (tableau_.zones[zone].layout) {
         case Layout::grid: draw_grid(zone); break;
         case Layout::stack: lines_.add(stack_run(zone), indent); break;
@@ -158,14 +214,10 @@ class TablePainter {
     return cells;
   }
 
-  [[nodiscard]] bool only_controls(std::size_t zone) const {
-    bool any = false;
-    for (const Thing& thing : tableau_.things) {
-      if (thing.zone != zone) continue;
-      if (thing.kind != ThingKind::control) return false;
-      any = true;
-    }
-    return any;
+  [[nodiscard]] bool has_pile(std::size_t zone) const {
+    return std::any_of(tableau_.things.begin(), tableau_.things.end(), [zone](const Thing& thing) {
+      return thing.zone == zone && thing.kind == ThingKind::pile;
+    });
   }
 
   [[nodiscard]] std::string title_of(std::size_t zone) const {
@@ -173,9 +225,8 @@ class TablePainter {
   }
 
   [[nodiscard]] Run row_run(std::size_t zone) const {
-    if (only_controls(zone)) return {};
     const std::string title = title_of(zone);
-    Run run{{paint_.faint(title), display_width(title), ""}};
+    Run run{{paint_.faint(title), display_width(title), "  "}};
     for (const Cell& cell : cells_of(zone)) {
       std::string text = cell.text;
       if (cell.times > 1) text = voice_.own("table.times", {{"count", cell.times}, {"what", text}});
@@ -185,9 +236,11 @@ class TablePainter {
     return run;
   }
 
-  // One place with room for a line: the full label says more than a title and a cell.
+  // One place with room for a line: the full label says more than a title and a cell. Drawn
+  // closely, piles say only how many they are.
   [[nodiscard]] Run stack_run(std::size_t zone) const {
     Run run;
+    if (style_.detail != Detail::whole && has_pile(zone)) return row_run(zone);
     for (std::size_t i = 0; i < tableau_.things.size(); ++i) {
       const Thing& thing = tableau_.things[i];
       if (thing.zone != zone) continue;
@@ -257,6 +310,13 @@ class TablePainter {
 
 std::string draw_table(const Tableau& tableau, const Voice& voice, const ScreenStyle& style) {
   return TablePainter(tableau, voice, style).draw();
+}
+
+ZoneTexts zone_texts(const Tableau& tableau, const Voice& voice) {
+  ZoneTexts texts;
+  for (std::size_t zone = 0; zone < tableau.zones.size(); ++zone)
+    texts[tableau.zones[zone].id] = zone_text(tableau, zone, voice);
+  return texts;
 }
 
 std::string cell_text(const Thing& thing, const Voice& voice) {

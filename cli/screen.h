@@ -2,6 +2,7 @@
 // layouts, and includes no game's header.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -11,12 +12,27 @@
 
 namespace indice::cli {
 
+// How much of the table is drawn.
+enum class Detail : std::uint8_t {
+  whole,
+  dense,    // without empty zones; the other players share lines
+  changed,  // and without shared and other players' zones that are as they were and untouchable
+  least,    // and without all of the other players' that is untouchable
+  own       // and without all of the other players'
+};
+
+// What each zone said, by its id.
+using ZoneTexts = std::map<std::string, std::string>;
+[[nodiscard]] ZoneTexts zone_texts(const Tableau& tableau, const Voice& voice);
+
 struct ScreenStyle {
   int width = 80;
   bool colour = false;
+  Detail detail = Detail::whole;
+  const ZoneTexts* before = nullptr;  // what the viewer saw last; for Detail::changed
 };
 
-// The whole table: shared zones, the other players, the viewer last and so nearest to the prompt.
+// The table: shared zones, the other players, the viewer last and so nearest to the prompt.
 [[nodiscard]] std::string draw_table(const Tableau& tableau, const Voice& voice,
                                      const ScreenStyle& style);
 

@@ -10,7 +10,9 @@
 #include "archive/files.h"
 #include "archive/record.h"
 #include "bots/bots.h"
+#include "cli/bot_names.h"
 #include "cli/commands.h"
+#include "cli/explaining.h"
 #include "cli/interrupt.h"
 #include "cli/names.h"
 #include "cli/screen.h"
@@ -53,11 +55,16 @@ Session::Session(Console& console, const text::Catalogue& words, table::Table ta
     bots_.push_back(bots::make_bot(entry.player));
     if (bots_.back() == nullptr) ++people_;
   }
+  std::vector<std::string> introduced;
+  for (const archive::PlayerEntry& entry : file_.players())
+    introduced.push_back(introduction(entry, words, table_.game().info().quiz != nullptr));
   opening_ = {
-      words.plain("cli", "start.players", {{"names", words.join(names_)}}),
+      words.plain("cli", "start.players", {{"names", words.join(introduced)}}),
       words.plain("cli", "start.file", {{"file", file_.path().string()}}),
       words.plain("cli", "start.help", {{"command", words.plain("cli", "command.help")}}),
   };
+  const std::vector<std::string> goal = goal_of(words, table_.game().info().name);
+  opening_.insert(opening_.begin(), goal.begin(), goal.end());
   if (file_.notes().practice) opening_.push_back(words.plain("cli", "start.practice"));
   if (file_.notes().questions && file_.notes().questions->changed)
     opening_.push_back(words.plain("cli", "start.questions_changed"));
@@ -74,13 +81,21 @@ int Session::run() {
   archive::remember_game(archive::state_folder(), file_.path());
   while (!table_.over()) {
     if (InterruptWatch::caught() != 0) return leave();
-    const Seat seat = table_.deciders().lowest();
+    const Seat seat = next_to_decide();
     if (bots_[seat] != nullptr)
       bot_moves(seat);
     else if (!person_moves(seat))
       return leave();
   }
   return finish();
+}
+
+// Of several who decide at once bots go first: what they do in the open is there to be seen.
+Seat Session::next_to_decide() const {
+  const SeatSet deciders = table_.deciders();
+  for (const Seat seat : deciders)
+    if (bots_[seat] != nullptr) return seat;
+  return deciders.lowest();
 }
 
 void Session::bot_moves(Seat seat) {
@@ -94,17 +109,45 @@ void Session::bot_moves(Seat seat) {
 }
 
 bool Session::person_moves(Seat seat) {
+  if (forced_move_made(seat)) return true;
   if (!hand_over(seat)) return false;
+  if (!show_opening()) return false;
   Dialogue dialogue(console_, words_, table_, file_, names_, sayings_, seat, aid_);
-  const std::vector<std::string> news = news_for(seat);
-  const Ended ended = dialogue.run(news);
+  const std::vector<News> news = news_for(seat);
+  const Ended ended = dialogue.run(news, seen_[seat]);
   if (ended == Ended::left) return false;
   if (ended == Ended::undone) {
     told_[seat] = std::min(told_[seat], table_.log().size());
+    forced_.erase(forced_.lower_bound(table_.log().size()), forced_.end());
     opening_.push_back(words_.plain("cli", "undo.done"));
   }
   save();
   return true;
+}
+
+// Where there is nothing to choose nobody is asked; the news says what was done.
+bool Session::forced_move_made(Seat seat) {
+  const std::optional<AnyAction> only = forced_move(table_, seat, people_ > 1);
+  if (!only) return false;
+  const Verdict verdict = table_.move(seat, *only);
+  ENSURE(verdict.allowed);
+  forced_.insert(table_.log().size() - 1);
+  save();
+  return true;
+}
+
+// On a screen, what the game is about is a page of its own: the table would push it out of sight.
+bool Session::show_opening() {
+  if (std::exchange(opened_, true) || !console_.screen || !console_.typed) return true;
+  measure(console_);
+  clear_screen(console_);
+  console_.out << Paint(console_.colour).strong(words_.plain(table_.game().info().name, "title"))
+               << "\n\n";
+  for (const std::string& line : std::exchange(opening_, {}))
+    console_.out << wrapped(line, console_.width) << '\n';
+  console_.out << '\n' << words_.plain("cli", "start.enter") << ' ';
+  std::string line;
+  return read_line(console_, line) && read_command(line, words_).command != Command::quit;
 }
 
 // The curtain: what the last person saw is gone before the next one looks. It is lifted by a word
@@ -143,17 +186,14 @@ void Session::tell_of_trouble() {
   if (!trouble.empty()) console_.out << wrapped(trouble, console_.width, 2) << '\n';
 }
 
-std::vector<std::string> Session::news_for(Seat seat) {
+std::vector<News> Session::news_for(Seat seat) {
   const Voice voice(words_, table_.game(), names_, seat);
   const std::size_t first = std::exchange(told_[seat], table_.log().size());
-  std::vector<std::string> facts = told_since(table_, first, voice, sayings_);
-  const auto room = static_cast<std::size_t>(std::max(12, console_.height / 2));
-  if (facts.size() > room) {
-    const std::size_t earlier = facts.size() - room;
-    facts.erase(facts.begin(), facts.begin() + static_cast<std::ptrdiff_t>(earlier));
-    facts.insert(facts.begin(), voice.own("log.earlier", {{"count", earlier}}));
-  }
-  return joined(std::exchange(opening_, {}), facts);
+  std::vector<News> news;
+  for (std::string& line : std::exchange(opening_, {})) news.push_back({std::move(line)});
+  for (News& turn : turns_since(table_, first, voice, sayings_, forced_))
+    news.push_back(std::move(turn));
+  return news;
 }
 
 // Once the game runs, a disk that fails does not take the game away: the file remembers the
@@ -250,6 +290,7 @@ void Session::show_scores(const Voice& voice) {
   const ScoreSheet sheet = table_.score_sheet();
   const Paint paint(console_.colour);
   const int sign = table_.game().info().fewest_points_win ? -1 : 1;  // points read as points
+  const bool defeat = outcome.winners().empty();  // where the game wins nobody has a rank
   std::vector<Seat> order(outcome.players);
   for (Seat seat = 0; seat < outcome.players; ++seat) order[seat] = seat;
   std::sort(order.begin(), order.end(), [&](Seat a, Seat b) {
@@ -258,9 +299,10 @@ void Session::show_scores(const Voice& voice) {
 
   console_.out << '\n' << paint.strong(voice.own("end.title")) << '\n';
   for (const Seat seat : order) {
-    console_.out << paint.strong(voice.own("end.seat", {{"rank", outcome.rank[seat]},
-                                                        {"name", names_[seat]},
-                                                        {"points", sign * outcome.score[seat]}}))
+    console_.out << paint.strong(voice.own(defeat ? "end.seat_beaten" : "end.seat",
+                                           {{"rank", outcome.rank[seat]},
+                                            {"name", names_[seat]},
+                                            {"points", sign * outcome.score[seat]}}))
                  << '\n';
     for (const ScoreLine& line : sheet)
       if (line.seat == seat)

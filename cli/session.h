@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -37,14 +38,21 @@ class Session {
   Seat at_screen_ = nobody;  // the person who sees the screen
   // How many moves of the log each seat has heard of. The deal is not told: it lies on the table.
   std::array<std::size_t, max_seats> told_{};
+  // What each seat saw of the table when it last looked.
+  std::array<ZoneTexts, max_seats> seen_;
   Sayings sayings_;
+  std::set<std::size_t> forced_;      // moves of the log that were made by themselves
+  bool opened_ = false;               // the opening page has been shown
   std::vector<std::string> opening_;  // said once, before the next news
   std::vector<AnyAction> legal_;
 
+  [[nodiscard]] Seat next_to_decide() const;
   void bot_moves(Seat seat);
   [[nodiscard]] bool person_moves(Seat seat);
   [[nodiscard]] bool hand_over(Seat seat);
-  [[nodiscard]] std::vector<std::string> news_for(Seat seat);
+  [[nodiscard]] bool show_opening();
+  [[nodiscard]] bool forced_move_made(Seat seat);
+  [[nodiscard]] std::vector<News> news_for(Seat seat);
   [[nodiscard]] std::vector<std::string> closing_news(const Voice& voice);
   void save();
   [[nodiscard]] bool lifts_curtain(std::string_view typed, Seat seat) const;

@@ -140,6 +140,18 @@ std::vector<std::string> words_of(std::string_view text) {
   return words;
 }
 
+std::vector<std::string> bare_words(std::string_view text) {
+  const icu::UnicodeString whole = icu::UnicodeString::fromUTF8(folded(text));
+  icu::UnicodeString kept;
+  for (std::int32_t at = 0; at < whole.length(); at = whole.moveIndex32(at, 1)) {
+    const UChar32 c = whole.char32At(at);
+    kept.append(u_isalnum(c) != 0 ? c : static_cast<UChar32>(' '));
+  }
+  std::string out;
+  kept.toUTF8String(out);
+  return words_of(out);
+}
+
 std::string Paint::with(std::string_view code, std::string_view text) const {
   if (!on_ || code.empty()) return std::string(text);
   std::string out = "\x1b[";

@@ -24,6 +24,8 @@ namespace indice::cli {
 // Without case, accents and kinds of space or apostrophe: what typed words are compared by.
 [[nodiscard]] std::string folded(std::string_view text);
 [[nodiscard]] std::vector<std::string> words_of(std::string_view text);
+// The folded words alone, without the marks between them.
+[[nodiscard]] std::vector<std::string> bare_words(std::string_view text);
 
 // Colours that turn into nothing where colour is off.
 class Paint {

@@ -33,6 +33,12 @@ class Voice {
   [[nodiscard]] std::string table_says(const Message& message) const {
     return words_.say("table", message, audience_);
   }
+  [[nodiscard]] std::string term(const Term& term) const;
+  // What a thing does or is for, in full. The catalogue says it under its label's key and ".about",
+  // with the label's values, and under each of the label's words: "<group>.<word>.about" (what it
+  // does), "<group>.<word>.story" and "flavour.<word>" (what it tells). A line of rule ids
+  // stands for these rules.
+  [[nodiscard]] std::vector<std::string> about(const Thing& thing) const;
   // "TT-R5  The top clue of a column may never be removed. (our reading)"
   [[nodiscard]] std::string rule(RuleId id) const;
   // The sentence, then one line for each rule it rests on.
@@ -42,6 +48,8 @@ class Voice {
   const text::Catalogue& words_;
   const AnyGame& game_;
   text::Audience audience_;
+
+  void add_about(std::string_view key, const Fields& fields, std::vector<std::string>& out) const;
 };
 
 // "our reading" for a rule that is not plainly in the published text; empty where it is.

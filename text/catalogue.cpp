@@ -280,6 +280,11 @@ std::string Catalogue::rule(std::string_view domain, const RuleEntry& rule) cons
 
 std::string Catalogue::plain(std::string_view domain, std::string_view key,
                              Arguments arguments) const {
+  return plain(domain, key, std::span(arguments.begin(), arguments.size()));
+}
+
+std::string Catalogue::plain(std::string_view domain, std::string_view key,
+                             std::span<const NamedArgument> arguments) const {
   Values values;
   for (const auto& [name, argument] : arguments) {
     if (const auto* whole = std::get_if<std::int64_t>(&argument.value()))

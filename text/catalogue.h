@@ -61,7 +61,8 @@ class Argument {
  private:
   std::variant<std::int64_t, double, std::string> value_;
 };
-using Arguments = std::initializer_list<std::pair<std::string_view, Argument>>;
+using NamedArgument = std::pair<std::string_view, Argument>;
+using Arguments = std::initializer_list<NamedArgument>;
 
 // A text that is no pattern.
 struct Literal {
@@ -98,6 +99,8 @@ class Catalogue {
   // The program's own texts: plain("cli", "saved", {{"file", path}, {"moves", 12}}).
   [[nodiscard]] std::string plain(std::string_view domain, std::string_view key,
                                   Arguments arguments = {}) const;
+  [[nodiscard]] std::string plain(std::string_view domain, std::string_view key,
+                                  std::span<const NamedArgument> arguments) const;
 
   // An entry that holds several texts, one a line.
   [[nodiscard]] std::vector<std::string> lines(std::string_view domain, std::string_view key) const;

@@ -1,10 +1,13 @@
+#include <algorithm>
 #include <fstream>
+#include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "archive/json_reader.h"
 #include "bench/measure.h"
+#include "cli/style.h"
 #include "cli/tournament.h"
 #include "games/registry.h"
 #include "runner.h"
@@ -12,7 +15,9 @@
 namespace indice::cli {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
 Json json_of(const Ran& ran) {
   EXPECT_EQ(ran.code, 0) << ran.err;
@@ -50,10 +55,78 @@ TEST_F(Commands, help_is_everywhere_and_has_examples) {
   EXPECT_THAT(run_with({"--version"}).out, HasSubstr("indice "));
 }
 
+std::size_t widest_line(const std::string& text) {
+  std::istringstream lines(text);
+  std::size_t widest = 0;
+  for (std::string line; std::getline(lines, line);)
+    widest = std::max(widest, static_cast<std::size_t>(display_width(line)));
+  return widest;
+}
+
+TEST_F(Commands, help_is_in_the_users_language) {
+  for (const char* command : {"play", "scenario", "verify", "questions", "rules", "match", "bench",
+                              "games", "fingerprint", "completion"}) {
+    setenv("LANG", "de_DE.UTF-8", 1);
+    const std::string german = run_with({command, "--help"}).out;
+    EXPECT_THAT(german, AllOf(HasSubstr("Aufruf:"), HasSubstr("Beispiele:"),
+                              HasSubstr("zeigt diese Hilfe"), Not(HasSubstr("Usage"))));
+    unsetenv("LANG");
+  }
+  EXPECT_THAT(run_with({"play", "--lang", "fr", "--help"}).out, HasSubstr("Exemples"));
+  EXPECT_THAT(run_with({"rules", "--help", "--lang=de"}).out, HasSubstr("Beispiele"));
+}
+
+TEST_F(Commands, help_keeps_within_the_window) {
+  for (const char* language : {"en", "fr", "de"}) {
+    setenv("COLUMNS", "100", 1);
+    const std::size_t wide = widest_line(run_with({"match", "--help", "--lang", language}).out);
+    EXPECT_LE(wide, 100U);
+    unsetenv("COLUMNS");
+    EXPECT_LE(widest_line(run_with({"match", "--help", "--lang", language}).out), 80U);
+    EXPECT_GT(wide, 80U);
+  }
+}
+
+TEST_F(Commands, mistakes_are_told_in_the_users_language) {
+  const std::vector<std::pair<std::vector<std::string>, std::string>> mistakes{
+      {{"play", "tames"}, "vouliez-vous dire «\u00a0thames\u00a0»"},
+      {{"plya"}, "commande inconnue"},
+      {{"play"}, "jouer à quel jeu"},
+      {{"play", "thames", "--nonsense"}, "inattendu"},
+      {{"play", "thames", "--seed", "x"}, "nombre entier"},
+      {{"play", "thames", "--players", "9"}, "se joue de 2 à 5, pas à 9"},
+      {{"play", "sherlock", "--players", "3"}, "se joue à 2, pas à 3"},
+      {{"play", "thames", "--set", "start=5"}, "personne n’y est assis"},
+      {{"play", "thames", "--set", "start"}, "option=choix"},
+      {{"play", "thames", "--seats"}, "demande une valeur"},
+      {{"match", "thames", "--seats", "greedy,random"}, "est nécessaire"},
+      {{"play", "thames", "--questions", "x.json"}, "ne pose pas de questions"},
+  };
+  setenv("LANG", "fr_FR.UTF-8", 1);
+  for (const auto& [arguments, words] : mistakes) {
+    const Ran ran = run_with(arguments);
+    EXPECT_EQ(ran.code, 2) << testing::PrintToString(arguments);
+    EXPECT_THAT(ran.err, HasSubstr(words));
+  }
+  unsetenv("LANG");
+  EXPECT_THAT(run_with({"play", "tames", "--lang", "de"}).err, HasSubstr("meintest du"));
+}
+
+TEST_F(Commands, a_game_for_two_is_not_for_two_to_two) {
+  const Ran ran = run_with({"games"});
+  EXPECT_THAT(ran.out, AllOf(HasSubstr("Sherlock & Moriarty, 2 players"),
+                             HasSubstr("Thames, 2 to 5 players")));
+}
+
+TEST_F(Commands, rules_name_files_only_when_asked) {
+  EXPECT_THAT(run_with({"rules", "thames"}).out, Not(HasSubstr(".json")));
+  EXPECT_THAT(run_with({"rules", "thames", "--scenarios"}).out, HasSubstr(".json"));
+}
+
 TEST_F(Commands, an_unknown_command_is_one_line_with_a_guess) {
   const Ran ran = run_with({"plya"});
   EXPECT_EQ(ran.code, 2);
-  EXPECT_THAT(ran.err, HasSubstr("did you mean \"play\"?"));
+  EXPECT_THAT(ran.err, HasSubstr("did you mean “play”?"));
   EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1);
 }
 

@@ -112,7 +112,7 @@ TEST_F(TypedAnswer, comes_before_a_command_when_it_is_exact) {
 
 TEST_F(TypedAnswer, does_not_hide_the_commands) {
   EXPECT_EQ(ask("help\nhint\nlog\ntable\n?\nwhy\n\nquit\n"), Ended::left);
-  EXPECT_THAT(out_, HasSubstr("a text in quotes is never a command"));
+  EXPECT_THAT(out_, HasSubstr("a text in quotes is never"));
   EXPECT_TRUE(table_->log().empty());
 }
 
@@ -150,8 +150,15 @@ TEST_F(TypedAnswer, leaves_the_list_to_its_numbers_and_words) {
 
 TEST_F(TypedAnswer, leaves_the_list_to_its_notation) {
   const Tableau tableau = game_.tableau(table_->view(0), MemoryAid::off);
-  EXPECT_EQ(ask(game_.words(tableau.offers[3].action) + "\n"), Ended::moved);
+  const std::string notation = game_.words(tableau.offers[3].action);
+  EXPECT_EQ(ask("#" + notation + "\n"), Ended::moved);
   EXPECT_EQ(made(), 3U);
+}
+
+TEST_F(TypedAnswer, that_reads_like_the_notation_of_a_move_is_an_answer) {
+  const Tableau tableau = game_.tableau(table_->view(0), MemoryAid::off);
+  EXPECT_EQ(ask(game_.words(tableau.offers[3].action) + "\n"), Ended::moved);
+  EXPECT_EQ(made(), 2U);
 }
 
 TEST_F(TypedAnswer, is_heard_by_the_others_without_what_could_steer_their_screen) {

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "cli/style.h"
 #include "runner.h"
 
 namespace indice::cli {
@@ -100,7 +101,7 @@ TEST_F(Play, a_move_may_be_given_by_its_notation_or_by_its_words_in_any_case) {
 
 TEST_F(Play, words_that_fit_several_moves_list_them) {
   const Ran ran = play("question\nquit\n", {"--set", "start=1"});
-  EXPECT_THAT(ran.out, HasSubstr("That fits several moves:"));
+  EXPECT_THAT(ran.out, HasSubstr("That fits several moves; which?"));
 }
 
 TEST_F(Play, commands_work_in_the_players_language_without_accents) {
@@ -206,6 +207,46 @@ TEST_F(Play, the_next_person_does_not_see_the_last_ones_hand_or_draw) {
   EXPECT_THAT(for_ada, Not(HasSubstr("Bo is dealt")));
 }
 
+TEST_F(Play, a_window_of_another_width_is_filled_and_kept) {
+  setenv("COLUMNS", "60", 1);
+  const Ran ran = play("?\nhint\nquit\n", {"--lang", "fr", "--set", "start=1"});
+  unsetenv("COLUMNS");
+  std::istringstream lines(ran.out);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find(workshop.folder().string()) != std::string::npos ||
+        line.find("indice ") != std::string::npos || line.size() >= 64)
+      continue;  // paths, commands and hashes are not broken
+    EXPECT_LE(display_width(line), 60) << line;
+  }
+  EXPECT_THAT(ran.out, HasSubstr("témoin"));
+}
+
+TEST_F(Play, bots_are_called_by_human_names_and_recorded_by_their_own) {
+  const Ran ran = play("quit\n", {"--seats", "me,greedy,random", "--set", "start=1"});
+  EXPECT_THAT(ran.out, AllOf(HasSubstr("Irma (careful beginner)"), HasSubstr("Bruno (plays"),
+                             Not(HasSubstr("greedy"))));
+  EXPECT_THAT(content_of(file()), HasSubstr("greedy"));
+}
+
+TEST_F(Play, a_game_begins_with_what_it_is_about) {
+  const Ran ran = play("quit\n", {"--set", "start=1"});
+  EXPECT_THAT(ran.out, HasSubstr("Five thefts along the Thames"));
+}
+
+TEST_F(Play, a_defeat_ranks_nobody) {
+  for (int seed = 1; seed < 40; ++seed) {
+    const std::string record = workshop.path("lost" + std::to_string(seed) + ".json");
+    const Ran ran = run_with({"play", "tamtown", "--seats", "Ada=random,Bo=random", "--seed",
+                              std::to_string(seed), "--record", record});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    if (ran.out.find("Nobody wins") == std::string::npos) continue;
+    EXPECT_THAT(ran.out, AllOf(Not(HasSubstr("1. ")), Not(HasSubstr("2. Ada")),
+                               Not(HasSubstr("2. Bo")), HasSubstr("\nAda\n")));
+    return;
+  }
+  FAIL() << "no game was lost";
+}
+
 TEST_F(Play, bad_choices_are_one_line_and_exit_two) {
   const std::vector<std::vector<std::string>> wrong{
       {"play"},
@@ -237,7 +278,7 @@ TEST_F(Play, bad_choices_are_one_line_and_exit_two) {
     EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
     EXPECT_EQ(ran.out, "") << testing::PrintToString(arguments);
   }
-  EXPECT_THAT(run_with({"play", "tames"}).err, HasSubstr("did you mean \"thames\"?"));
+  EXPECT_THAT(run_with({"play", "tames"}).err, HasSubstr("did you mean “thames”?"));
 }
 
 }  // namespace

@@ -34,7 +34,8 @@ class Workshop {
     std::string name = (std::filesystem::temp_directory_path() / "indice-test-XXXXXX").string();
     folder_ = mkdtemp(name.data());
     setenv("XDG_STATE_HOME", (folder_ / "state").c_str(), 1);
-    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) unsetenv(variable);
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "LINES"})
+      unsetenv(variable);
   }
   ~Workshop() { std::filesystem::remove_all(folder_); }
   Workshop(const Workshop&) = delete;

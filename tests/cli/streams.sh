@@ -23,7 +23,7 @@ expect() {
 expect 0 "indice play thames" "$INDICE"
 expect 0 "indice " "$INDICE" --version
 expect 0 "Examples" "$INDICE" play --help
-expect 2 'did you mean "thames"?' "$INDICE" play thame
+expect 2 'did you mean “thames”?' "$INDICE" play thame
 expect 2 "unknown command" "$INDICE" dance
 expect 2 "2 to 5 players, not for 1" "$INDICE" play thames --seats me
 expect 2 "2 to 5 players, not for 6" "$INDICE" match thames --games 1 --seats random,random,random,random,random,random
@@ -56,7 +56,7 @@ awk 'length($0) > 0' "$work/piped" | grep -q 'quit\|waits' || fail "nothing in t
 "$INDICE" rules thames | head -n 1 >/dev/null || true
 
 if command -v script >/dev/null; then
-  on_terminal() { printf 'quit\n' | TERM=xterm script -qec "$1" /dev/null >"$work/terminal"; }
+  on_terminal() { printf '\nquit\n' | TERM=xterm script -qec "$1" /dev/null >"$work/terminal"; }
   on_terminal "'$INDICE' play thames --seed 1 --set start=1"
   grep -q "$escape\[3[1-6]m" "$work/terminal" || fail "no colour on a terminal"
   NO_COLOR=1 on_terminal "'$INDICE' play thames --seed 1 --set start=1"

@@ -1,0 +1,53 @@
+#include "cli/pager.h"
+
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <ostream>
+
+#include <sys/wait.h>
+
+namespace indice::cli {
+namespace {
+
+constexpr int not_found = 127;  // a shell's word for a command that is not there
+
+// A pager that is left early must not take the program with it.
+class WithoutPipeSignal {
+ public:
+  WithoutPipeSignal() {
+    struct sigaction ignore{};
+    ignore.sa_handler = SIG_IGN;
+    sigemptyset(&ignore.sa_mask);
+    sigaction(SIGPIPE, &ignore, &before_);
+  }
+  ~WithoutPipeSignal() { sigaction(SIGPIPE, &before_, nullptr); }
+  WithoutPipeSignal(const WithoutPipeSignal&) = delete;
+  WithoutPipeSignal& operator=(const WithoutPipeSignal&) = delete;
+
+ private:
+  struct sigaction before_{};
+};
+
+bool paged(const std::string& command, const std::string& text) {
+  const WithoutPipeSignal quiet;
+  std::FILE* pipe = popen(command.c_str(), "w");  // NOLINT(cert-env33-c): $PAGER is a command line
+  if (pipe == nullptr) return false;
+  std::fwrite(text.data(), 1, text.size(), pipe);
+  const int status = pclose(pipe);
+  return !(WIFEXITED(status) && WEXITSTATUS(status) == not_found);
+}
+
+}  // namespace
+
+void page(const Console& console, const std::string& text) {
+  const auto lines = std::count(text.begin(), text.end(), '\n');
+  const char* chosen = std::getenv("PAGER");
+  const std::string command = chosen == nullptr ? "less -R" : chosen;
+  console.out.flush();
+  if (console.screen && lines >= console.height && !command.empty() && paged(command, text)) return;
+  console.out << text;
+}
+
+}  // namespace indice::cli

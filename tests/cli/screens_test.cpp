@@ -1,0 +1,353 @@
+// What a person sees at a decision fits the screen, in every game, language and number of players;
+// what he types means one thing; and whoever has no choice is not asked.
+#include <algorithm>
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "archive/questions.h"
+#include "cli/bot_names.h"
+#include "cli/dialogue.h"
+#include "cli/questions.h"
+#include "games/registry.h"
+#include "runner.h"
+#include "tests/support/forwarding_game.h"
+
+namespace indice::cli {
+namespace {
+
+using testing::AllOf;
+using testing::Each;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+TableOptions usual_options(const AnyGame& game, std::size_t players) {
+  TableOptions options;
+  options.players = static_cast<std::uint8_t>(players);
+  const auto& specs = game.info().options;
+  for (std::size_t i = 0; i < specs.size(); ++i) options.choice[i] = specs[i].usual;
+  return options;
+}
+
+std::vector<std::string> names_for(std::size_t players, const text::Catalogue& words) {
+  std::vector<archive::PlayerEntry> entries(players, {"", "greedy"});
+  name_bots(entries, words);
+  std::vector<std::string> names;
+  for (const archive::PlayerEntry& entry : entries) names.push_back(entry.name);
+  return names;
+}
+
+text::Catalogue words_for(const AnyGame& game, text::Language language) {
+  text::Catalogue words(language);
+  say_questions(game, questions_of(game, std::nullopt), words);
+  return words;
+}
+
+// Plays at random and calls `look` before every decision.
+template <class Look>
+void play_random(table::Table& table, std::uint64_t seed, int most_moves, Look look) {
+  Dice dice(seed);
+  std::vector<AnyAction> legal;
+  for (int i = 0; i < most_moves && !table.over(); ++i) {
+    const Seat seat = table.deciders().lowest();
+    look(seat);
+    table.legal_actions(seat, legal);
+    ASSERT_TRUE(table.move(seat, legal[dice.below(static_cast<std::uint32_t>(legal.size()))]));
+  }
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+class Screens : public testing::TestWithParam<const AnyGame*> {
+ protected:
+  [[nodiscard]] const AnyGame& game() const { return *GetParam(); }
+};
+
+TEST_P(Screens, of_eighty_by_twenty_four_hold_a_decision_whole) {
+  std::istringstream in;
+  std::ostringstream out;
+  Console console{in, out, out};
+  console.height = 24;
+  int short_of_news = 0;
+  for (const text::Language language : text::languages)
+    for (const std::size_t players : {game().info().min_players, game().info().max_players}) {
+      const text::Catalogue words = words_for(game(), language);
+      const std::vector<std::string> names = names_for(players, words);
+      table::Table table(game(), usual_options(game(), players), Dice(5));
+      std::array<std::size_t, max_seats> told{};
+      std::array<ZoneTexts, max_seats> seen;
+      play_random(table, 7, 120, [&](Seat seat) {
+        const Tableau tableau = game().tableau(table.view(seat));
+        const Voice voice(words, game(), names, seat);
+        const Entry entry(tableau, game().info(), words);
+        const OfferList offers(tableau, entry, voice);
+        const std::vector<std::string> list = offers.lines();
+        const std::vector<News> news = turns_since(table, told[seat], voice, {});
+        const Picture picture = picture_of({tableau, voice, seen[seat], news, list}, console);
+        told[seat] = table.log().size();
+        seen[seat] = zone_texts(tableau, voice);
+        const std::vector<std::string> lines = lines_of(picture.text);
+        EXPECT_LT(lines.size(), 24U) << picture.text;
+        for (const std::string& line : lines) EXPECT_LE(display_width(line), 80) << line;
+        EXPECT_TRUE(picture.offers == list.size() ||
+                    picture.text.find(words.plain("cli", "command.more")) != std::string::npos);
+        EXPECT_GE(picture.offers, std::min<std::size_t>(list.size(), 4));
+        const bool others =
+            std::any_of(news.begin(), news.end(), [](const News& one) { return !one.own; });
+        if (others && picture.text.find("•") == std::string::npos) ++short_of_news;
+      });
+    }
+  EXPECT_LE(short_of_news, 12);  // of some 700: betting and naming two cards in Police Party
+}
+
+TEST_P(Screens, that_are_high_leave_nothing_out) {
+  std::istringstream in;
+  std::ostringstream out;
+  const Console console{in, out, out};
+  const text::Catalogue words = words_for(game(), text::Language::en);
+  const std::size_t players = game().info().max_players;
+  const std::vector<std::string> names = names_for(players, words);
+  table::Table table(game(), usual_options(game(), players), Dice(5));
+  play_random(table, 7, 40, [&](Seat seat) {
+    const Tableau tableau = game().tableau(table.view(seat));
+    const Voice voice(words, game(), names, seat);
+    const ZoneTexts seen = zone_texts(tableau, voice);
+    const std::vector<News> news{{"Something happened.", true}};
+    const std::string picture = picture_of({tableau, voice, seen, news, {}}, console).text;
+    EXPECT_THAT(picture, HasSubstr("Something happened."));
+    EXPECT_THAT(picture, Not(HasSubstr(words.plain("cli", "table.rest"))));
+    for (const std::string& name : names) EXPECT_THAT(picture, HasSubstr(name));
+  });
+}
+
+TEST_P(Screens, explain_everything_that_lies_on_the_table) {
+  std::set<std::string> labels;
+  for (const text::Language language : text::languages) {
+    const text::Catalogue words = words_for(game(), language);
+    for (const std::size_t players : {game().info().min_players, game().info().max_players}) {
+      const std::vector<std::string> names = names_for(players, words);
+      table::Table table(game(), usual_options(game(), players), Dice(11));
+      play_random(table, 3, 90, [&](Seat seat) {
+        const Voice voice(words, game(), names, seat);
+        for (const Thing& thing : game().tableau(table.view(seat), MemoryAid::on).things) {
+          if (thing.kind == ThingKind::control) continue;
+          labels.emplace(thing.label.key);
+          const std::vector<std::string> about = voice.about(thing);
+          EXPECT_THAT(about, Not(IsEmpty())) << voice.say(thing.label);
+          EXPECT_THAT(about, Each(Not(IsEmpty())));
+        }
+      });
+    }
+  }
+  EXPECT_GE(labels.size(), 6U);
+}
+
+// An "about" of rule ids that the ledger does not have would be shown as ids.
+TEST_P(Screens, cite_rules_that_exist) {
+  const text::Catalogue words(text::Language::en);
+  const std::string prefix(game().info().ledger.front().id.substr(0, 3));
+  std::set<std::string> ids;
+  for (const RuleEntry& rule : game().info().ledger) ids.emplace(rule.id);
+  for (const std::string& key : words.keys(game().info().name)) {
+    if (!key.ends_with(".about") || !words.argument_names(game().info().name, key).empty())
+      continue;
+    for (const std::string& word : words_of(words.plain(game().info().name, key)))
+      if (word.starts_with(prefix)) {
+        EXPECT_TRUE(ids.contains(word)) << key << ": " << word;
+      }
+  }
+}
+
+TEST_P(Screens, say_in_three_sentences_what_the_game_is_about) {
+  for (const text::Language language : text::languages) {
+    const text::Catalogue words(language);
+    const std::vector<std::string> goal = goal_of(words, game().info().name);
+    ASSERT_EQ(goal.size(), 3U);
+    for (const std::string& sentence : goal) {
+      EXPECT_TRUE(sentence.ends_with('.')) << sentence;
+      EXPECT_EQ(std::count(sentence.begin(), sentence.end(), '.'), 1) << sentence;
+    }
+  }
+}
+
+// Every sign in a cell that is neither letter nor digit nor plain punctuation.
+TEST_P(Screens, have_a_legend_for_every_sign) {
+  for (const text::Language language : text::languages) {
+    const text::Catalogue words = words_for(game(), language);
+    std::string legend;
+    for (const std::string_view domain : {game().info().name, std::string_view("cli")})
+      for (const std::string& line : words.lines(domain, "legend")) legend += line + "\n";
+    const std::vector<std::string> names = names_for(game().info().max_players, words);
+    table::Table table(game(), usual_options(game(), game().info().max_players), Dice(2));
+    std::set<std::string> signs;
+    play_random(table, 1, 120, [&](Seat seat) {
+      const Voice voice(words, game(), names, seat);
+      for (const Thing& thing : game().tableau(table.view(seat)).things) {
+        if (thing.kind == ThingKind::control || thing.label.key.starts_with("thing.choice"))
+          continue;
+        const std::string cell = cell_text(thing, voice);
+        for (const std::string_view sign :
+             {"♥", "✉", "†", "×", "▲", "▼", "=", "↑", "↓", "→", "✗", "?", "+", "−", "/", "–"})
+          if (cell.find(sign) != std::string::npos) signs.emplace(sign);
+      }
+    });
+    for (const std::string& sign : signs) EXPECT_THAT(legend, HasSubstr(sign));
+  }
+}
+
+TEST_P(Screens, ask_nobody_who_has_no_choice) {
+  int single = 0;
+  int forced = 0;
+  const std::size_t players = game().info().max_players;
+  table::Table table(game(), usual_options(game(), players), Dice(3));
+  play_random(table, 9, 200, [&](Seat seat) {
+    const Tableau tableau = game().tableau(table.view(seat));
+    const bool alone = tableau.offers.size() == 1 && tableau.entry.key.empty();
+    single += alone ? 1 : 0;
+    EXPECT_EQ(forced_move(table, seat, false).has_value(), alone);
+    const std::optional<AnyAction> told = forced_move(table, seat, true);
+    if (!told) return;
+    ++forced;
+    ASSERT_TRUE(alone);
+    EXPECT_EQ(*told, tableau.offers.front().action);
+  });
+  EXPECT_LE(forced, single);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Screens, testing::ValuesIn(all_games().begin(), all_games().end()),
+                         [](const auto& test) { return std::string(test.param->info().name); });
+
+// A hand is secret: that its owner cannot counter an Event must not show in his not being asked.
+TEST(Forced, moves_that_rest_on_hidden_cards_are_asked_for_among_people) {
+  const AnyGame& game = *find_game("tamtown");
+  int hidden = 0;
+  table::Table table(game, usual_options(game, 4), Dice(3));
+  play_random(table, 9, 600, [&](Seat seat) {
+    if (forced_move(table, seat, false) && !forced_move(table, seat, true)) ++hidden;
+  });
+  EXPECT_GT(hidden, 0);
+}
+
+// Input
+// ------------------------------------------------------------------------------------------
+
+class Typing : public testing::Test {
+ protected:
+  Ended ask(const std::string& typed, const AnyGame& game = *find_game("thames")) {
+    TableOptions options = usual_options(game, 2);
+    options.choice[1] = 1;  // seat 1 begins
+    table_.emplace(game, options, Dice(1));
+    std::istringstream in(typed);
+    std::ostringstream out;
+    Console console{in, out, out};
+    const GameFile file(workshop_.path("x.json"),
+                        archive::Chance::live(archive::Seed::from_number(1)),
+                        {{"Ada", "human"}, {"Bo", "human"}});
+    Dialogue dialogue(console, words_, *table_, file, names_, sayings_, 0, MemoryAid::off);
+    const Ended ended = dialogue.run({});
+    out_ = out.str();
+    return ended;
+  }
+
+  Workshop workshop_;
+  text::Catalogue words_{text::Language::en};
+  std::optional<table::Table> table_;
+  std::vector<std::string> names_{"Ada", "Bo"};
+  Sayings sayings_;
+  std::string out_;
+};
+
+TEST_F(Typing, part_of_a_word_is_no_move) {
+  EXPECT_EQ(ask("unse\nquit\n"), Ended::left);
+  EXPECT_TRUE(table_->log().empty());
+  EXPECT_THAT(out_, HasSubstr("I do not understand that."));
+}
+
+TEST_F(Typing, whole_words_of_one_line_are_a_move) { EXPECT_EQ(ask("UNSEEN top\n"), Ended::moved); }
+
+TEST_F(Typing, words_of_several_lines_list_them) {
+  EXPECT_EQ(ask("question\nquit\n"), Ended::left);
+  EXPECT_TRUE(table_->log().empty());
+  EXPECT_THAT(out_, HasSubstr("That fits several moves; which?"));
+}
+
+TEST_F(Typing, enter_alone_never_makes_a_move) {
+  EXPECT_EQ(ask("\n\n\nquit\n"), Ended::left);
+  EXPECT_TRUE(table_->log().empty());
+}
+
+TEST_F(Typing, a_number_that_is_also_what_a_line_says_is_asked_about) {
+  // The row has a kind of witness called 1 now, which is not the first of the list.
+  const AnyGame& game = *find_game("thames");
+  ASSERT_EQ(ask("quit\n", game), Ended::left);
+  const Tableau tableau = game.tableau(table_->view(0));
+  std::optional<std::size_t> place;
+  const std::array<text::Literal, 1> renamed{{{"witness.urchin", "1"}}};
+  words_.overlay("thames", renamed);
+  const Voice voice(words_, game, names_, 0);
+  for (std::size_t i = 1; i < tableau.offers.size(); ++i)
+    if (voice.say(tableau.offers[i].label).find("Question a 1 ") != std::string::npos) place = i;
+  ASSERT_TRUE(place) << "the deal has no urchin in the row";
+  EXPECT_EQ(ask("1\nquit\n", game), Ended::left);
+  EXPECT_THAT(out_, HasSubstr("Is that the number of a line, or what it says?"));
+  EXPECT_EQ(ask(std::to_string(*place + 1) + "\n", game), Ended::moved);
+  EXPECT_EQ(table_->log().front().action, tableau.offers[*place].action);
+}
+
+TEST_F(Typing, a_question_mark_and_a_word_tell_what_a_thing_is_for) {
+  EXPECT_EQ(ask("? discard\n? crown jewels 5\n? nonsense\nquit\n"), Ended::left);
+  EXPECT_THAT(out_, AllOf(HasSubstr("TT-Q3"), HasSubstr("There is nothing of that name")));
+}
+
+TEST_F(Typing, a_question_mark_and_a_number_tell_what_a_move_touches) {
+  EXPECT_EQ(ask("? 2\n? 99\nquit\n"), Ended::left);
+  EXPECT_THAT(out_, AllOf(HasSubstr("TT-K2"), HasSubstr("The numbers go from 1 to")));
+  EXPECT_TRUE(table_->log().empty());
+}
+
+TEST_F(Typing, goal_and_legend_are_a_word_away) {
+  EXPECT_EQ(ask("goal\nlegend\nquit\n"), Ended::left);
+  EXPECT_THAT(out_, AllOf(HasSubstr("Five thefts"), HasSubstr("a case: its bonus"),
+                          HasSubstr("nothing is there")));
+}
+
+TEST_F(Typing, a_hint_has_a_reason) {
+  EXPECT_EQ(ask("hint\nquit\n"), Ended::left);
+  EXPECT_THAT(out_, AllOf(HasSubstr("Perhaps "), HasSubstr("Reason: ")));
+}
+
+// Names
+// ------------------------------------------------------------------------------------------
+
+TEST(BotNames, are_different_from_each_other_and_from_the_peoples) {
+  const text::Catalogue words(text::Language::en);
+  std::vector<archive::PlayerEntry> players{{"", "greedy"}, {"Irma", "human"}, {"", "random"}};
+  for (int i = 0; i < 9; ++i) players.push_back({"", "greedy"});
+  name_bots(players, words);
+  std::set<std::string> names;
+  for (const archive::PlayerEntry& player : players) {
+    EXPECT_FALSE(player.name.empty());
+    EXPECT_TRUE(names.insert(player.name).second) << player.name;
+  }
+}
+
+TEST(BotNames, come_with_a_strength_in_words) {
+  for (const text::Language language : text::languages) {
+    const text::Catalogue words(language);
+    for (const char* player : {"greedy", "random", "greedy:expert", "nobody knows"}) {
+      const std::string said = introduction({"Irma", player}, words, true);
+      EXPECT_THAT(said, AllOf(HasSubstr("Irma ("), Not(HasSubstr("greedy"))));
+    }
+    EXPECT_EQ(introduction({"Ada", "human"}, words, true), "Ada");
+  }
+}
+
+}  // namespace
+}  // namespace indice::cli
