@@ -57,7 +57,7 @@ std::shared_ptr<CLI::Formatter> help_format(const text::Catalogue& words, int wi
 }
 
 std::string problem_of(const CLI::ParseError& error, const text::Catalogue& words) {
-  const std::string said = error.what();
+  std::string said = error.what();
   const auto say = [&](std::string_view key, const std::string& what) {
     return words.plain("cli", key, {{"what", harmless(fitted(what, 60))}});
   };

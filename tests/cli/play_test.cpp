@@ -121,6 +121,16 @@ TEST_F(Play, undo_says_why_it_stops) {
   EXPECT_THAT(ran.out, HasSubstr("has moved since"));
 }
 
+TEST_F(Play, a_move_without_a_choice_is_made_and_taken_back_with_the_one_before_it) {
+  const Ran ran = play("take column 3\nundo\nlog\nquit\n", {"--set", "start=1"});
+  const std::size_t paid = ran.out.find("(There was nothing to choose.)");
+  ASSERT_NE(paid, std::string::npos) << "paying for the clue had a choice";
+  const std::size_t undone = ran.out.find("Your last decision is taken back.", paid);
+  ASSERT_NE(undone, std::string::npos);
+  EXPECT_THAT(ran.out.substr(undone), HasSubstr("Take from column 3"));
+  EXPECT_THAT(ran.out.substr(undone), Not(HasSubstr("You announce")));
+}
+
 TEST_F(Play, a_hint_names_one_of_the_offers) {
   const Ran ran = play("hint\nquit\n", {"--set", "start=1"});
   EXPECT_THAT(ran.out, HasSubstr("Perhaps "));
