@@ -17,6 +17,10 @@ void shuffle_discard_into_pile(const Play& play) {
   play.sink.say({.kind = FactKind::pile_shuffled, .number = board.pile_size});
 }
 
+void say_turn_began(const Play& play) {
+  play.sink.say({.kind = FactKind::turn_began, .seat = play.seat(play.board.turn)});
+}
+
 void gain_joker(const Play& play, Role role) {
   Side& side = play.side(role);
   ++side.lone_jokers;

@@ -125,8 +125,10 @@ inline void stop_taking(Board& board) {
   play.board.phase = Phase::reserve;
 }
 
-inline void begin_turn(const Play& play) {
-  play.sink.say({.kind = FactKind::turn_began, .seat = play.seat(play.board.turn)});
+void say_turn_began(const Play& play);
+[[gnu::always_inline]] inline void begin_turn(const Play& play) {
+  if (play.sink.listening()) [[unlikely]]
+    say_turn_began(play);
 }
 
 // SM-D2
@@ -138,11 +140,13 @@ inline void begin_turn(const Play& play) {
   board.new_jokers = 0;
   board.reserved_now = 0;
   board.phase = Phase::move;
-  if (may_move(side_of(board, next))) [[likely]]
+  if (may_move(side_of(board, next))) [[likely]] {
     board.turn = next;
-  else if (!may_move(side_of(board, board.turn)))
+  } else if (!may_move(side_of(board, board.turn))) {
     board.phase = Phase::evening;
-  if (board.phase == Phase::move) begin_turn(play);
+    return;
+  }
+  begin_turn(play);
 }
 
 void end_finale_of(Board& board);

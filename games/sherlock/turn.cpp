@@ -102,6 +102,7 @@ void give_up(const Play& play, Role role, Clue clue) {
   else
     lose_shown(play, role, clue);
   put_on_discard(play.board, clue);
+  renew_pile(play);
   ++play.board.step;
 }
 
@@ -109,6 +110,7 @@ void give_up_joined(const Play& play, Role role, Clue category) {
   say(play, FactKind::joker_confiscated, role, category);
   clear_joined(play.side(role), category);
   put_on_discard(play.board, Clue::joker);
+  renew_pile(play);
   ++play.board.step;
 }
 
@@ -120,6 +122,7 @@ void discard_from_row(const Play& play, Role role, Clue clue) {
   const Clue turned_up = draw(play).clue;
   play.board.row.add(turned_up);
   play.sink.say({.kind = FactKind::row_filled, .clue = turned_up});
+  renew_pile(play);
   play.board.phase = Phase::take;
 }
 
@@ -128,6 +131,7 @@ void give_to_billy(const Play& play, Role role, Clue clue) {
   say(play, FactKind::clue_discarded, role, clue);
   lose_shown(play, role, clue);
   put_on_discard(play.board, clue);
+  renew_pile(play);
   gain_tokens(play, role, std::max(0, value_of(clue) - play.board.day));
   play.board.phase = Phase::closing;
 }
@@ -154,6 +158,7 @@ void draw_together(const Play& play, Role role, int number) {
                    .clue = card.clue,
                    .number = board.drawn});
   }
+  renew_pile(play);
   board.phase = Phase::keep;
 }
 
@@ -168,6 +173,7 @@ void draw_for(const Play& play, Role role, int number) {
   play.sink.say({.kind = FactKind::hidden_drawn, .seat = play.seat(role)});
   play.sink.say(
       {.kind = FactKind::clue_seen, .seat = play.seat(role), .clue = card.clue, .number = 1});
+  renew_pile(play);
   play.board.phase = Phase::closing;
   gain_hidden(play, role, card);
 }
@@ -192,6 +198,7 @@ void discard_the_others(const Play& play, Role role) {
     return;
   }
   while (board.drawn > 0) discard_one_drawn(play, role, 0);
+  renew_pile(play);
   board.phase = Phase::closing;
 }
 
@@ -341,8 +348,7 @@ void apply_action(State& state, Seat seat, const Action& action, Dice& dice, She
   const Role role = role_of(state.board, seat);
   if (action.kind == ActionKind::visit) {
     visit_character(play, role, action);
-    settle(play);
-    return renew_pile(play);
+    return settle(play);
   }
   switch (action.kind) {
     case ActionKind::choose: choose_start(play, role, action.to); break;
@@ -358,6 +364,7 @@ void apply_action(State& state, Seat seat, const Action& action, Dice& dice, She
     case ActionKind::discard_drawn: {
       discard_one_drawn(play, role, action.number);
       discard_one_drawn(play, role, 0);
+      renew_pile(play);
       state.board.phase = Phase::closing;
       break;
     }
@@ -369,7 +376,6 @@ void apply_action(State& state, Seat seat, const Action& action, Dice& dice, She
     case ActionKind::none: return;
   }
   settle(play);
-  renew_pile(play);
 }
 
 }  // namespace indice::sherlock
