@@ -168,6 +168,12 @@ void add_match(CLI::App& app, Job& job) {
       ->type_name("OPTION=CHOICE")
       ->expected(1)
       ->take_all();
+  command
+      ->add_option("--without", request->without,
+                   "nobody makes this move where there is another: what is it worth?")
+      ->type_name("MOVE")
+      ->expected(1)
+      ->take_all();
   command->add_option("--records", request->records, "write every game's record into this folder")
       ->type_name("FOLDER");
   command->add_flag("--json", request->json, "for other programs");

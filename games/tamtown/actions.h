@@ -15,8 +15,6 @@ namespace indice::tamtown {
 enum class ActionKind : std::uint8_t {
   none,
   draw,
-  look,       // the Journalist: at the top card
-  bury,       // and under the pile with it
   play,       // card
   pay,        // card, who: the Family (nobody while a ballot decides where it lies)
   clue,       // card, from the hand or the discard pile
@@ -28,7 +26,6 @@ enum class ActionKind : std::uint8_t {
   lay,        // card: with envelopes, for a vote
   doubling,   // card: TW-A19, with the ballot
   discard,    // card
-  relieve,    // card: the Farmers discard it
   give,       // card, who: the Potters
   remove,     // number of hearts (0: all), who: the Family
   name,       // who: draws, places or pays
@@ -83,7 +80,6 @@ constexpr ActionShape shape_of(ActionKind kind) {
     case ActionKind::lay:
     case ActionKind::doubling:
     case ActionKind::discard:
-    case ActionKind::relieve:
     case ActionKind::take: return {.card = true};
     case ActionKind::pay:
     case ActionKind::give: return {.card = true, .who = true};

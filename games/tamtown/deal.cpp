@@ -32,13 +32,12 @@ void deal_roles(const Play& play) {
     board.roles[dealt++] = families[static_cast<std::size_t>(i)];
   for (std::size_t i = 0; dealt < board.players; ++i) board.roles[dealt++] = linked_to(families[i]);
   play.dice.shuffle(board.roles.data(), board.players);
+  for (Seat seat = 0; seat < board.players; ++seat) board.seats[index_of(board.roles[seat])] = seat;
   for (Seat seat = 0; seat < board.players; ++seat) {
     const Role role = board.roles[seat];
-    board.seats[index_of(role)] = seat;
     (is_family(role) ? board.families_alive : board.investigators_alive).add(seat);
     if (is_family(role))
-      family_at(board, seat).members =
-          static_cast<std::uint8_t>(members_at_start(role, board.players));
+      family_at(board, seat).members = static_cast<std::uint8_t>(members_at_start(board, seat));
     play.say({.kind = FactKind::role_taken, .seat = seat, .role = role});
   }
 }

@@ -38,7 +38,6 @@ Json describe_step(const Step& step) {
   if (shape.card == StepCard::card && is_card(step.card)) add(object, "card", card_word(step.card));
   if (shape.card == StepCard::kind) add(object, "kind", kind_word(static_cast<Kind>(step.card)));
   if (shape.card == StepCard::seats) add(object, "seats", list_of(seats_of(step.card)));
-  if (shape.card == StepCard::family) add(object, "family", std::int64_t{step.card});
   if (shape.number == StepNumber::card && is_card(step.number))
     add(object, "second", card_word(step.number));
   if (shape.number == StepNumber::kind)
@@ -122,7 +121,6 @@ void add_flags(Json::Object& object, const Board& board) {
   add(object, "idle", std::int64_t{board.idle});
   add(object, "moved", board.moved != 0);
   add(object, "ends", board.ends != 0);
-  add(object, "relieved", board.relieved != 0);
   add(object, "again", board.again != 0);
   add(object, "countered", board.countered != 0);
   add(object, "final", board.final != 0);

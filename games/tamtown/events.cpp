@@ -57,15 +57,21 @@ void start_offering(Board& board) {
 void skip_investigators(const Play& play) {
   const SeatSet seats = living_investigators(play.board);
   if (play.board.final != 0 || seats.empty()) return;
-  play.board.skipping = seats;
+  for (const Seat seat : seats) play.board.skipping.add(seat);
   play.say({.kind = FactKind::investigators_skip});
 }
 
-// TW-M3
-void silence_drawer(const Play& play) {
-  if (play.board.final != 0) return;
-  play.board.ends = 1;
-  play.say({.kind = FactKind::drawer_silenced, .seat = play.board.turn});
+// TW-M3, TW-M12  The turn of a Family that drew it ends; the others miss their next one.
+void skip_families(const Play& play) {
+  Board& board = play.board;
+  if (board.final != 0) return;
+  SeatSet others = living_families(board);
+  others.remove(board.turn);
+  for (const Seat seat : others) board.skipping.add(seat);
+  if (!others.empty()) play.say({.kind = FactKind::families_skip});
+  if (!is_family(board, board.turn)) return;
+  board.ends = 1;
+  play.say({.kind = FactKind::drawer_silenced, .seat = board.turn});
 }
 
 // The next of a mask of seats, in the order of the Event, that is alive and holds a card.
@@ -104,7 +110,7 @@ void carry_out_event(const Play& play) {
   switch (const Kind kind = kind_of(card); kind) {
     case Kind::m1: return hearts_for_each(play, 1);
     case Kind::m2: return hearts_for_each(play, 2);
-    case Kind::m3: return silence_drawer(play);
+    case Kind::m3: return skip_families(play);
     case Kind::m4: return member_from_each(play);
     case Kind::m5: return start_family_ballot(play, card);
     case Kind::m6:

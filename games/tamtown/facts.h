@@ -16,9 +16,8 @@ enum class FactKind : std::uint8_t {
   turn_began,         // seat
   turn_missed,        // seat
   card_drawn,         // seat, card
-  top_looked_at,      // seat
+  top_looked_at,      // seat: the Journalist
   top_seen,           // seat, card: for that seat only
-  top_buried,         // seat
   pile_refilled,      // number: cards
   card_played,        // seat, card
   hearts_paid,        // seat, card, role: the Family, number: hearts
@@ -27,7 +26,6 @@ enum class FactKind : std::uint8_t {
   family_spared,      // role
   member_lost,        // role, number: left
   hearts_cleared,     // role
-  family_saved,       // seat: the Healers, role
   player_out,         // seat
   hearts_removed,     // role, number
   void_card,          // seat, card: its payer is out
@@ -64,6 +62,7 @@ enum class FactKind : std::uint8_t {
   nothing_to_lose,  // seat
   card_given,       // seat, card, other
   investigators_skip,
+  families_skip,
   drawer_silenced,   // seat
   family_voted_for,  // seat, role
   no_majority,       // seat: who decides

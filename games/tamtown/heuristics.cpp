@@ -28,11 +28,12 @@ struct Weights {
   float heart_more = 0.02F;  // and beyond
   float ally_card = 0.05F;   // in another hand
 
-  float usual_harm = 0.36F;    // of a card drawn, in Events TW-M2
-  float foresight = 0.25F;     // for knowing the next cards
-  float due_heart = 0.5F;      // still to be paid
-  float others_work = 0.7F;    // what another's Action counts
-  float others_second = 0.3F;  // another's second Action
+  float usual_harm = 0.36F;     // of a card drawn, in Events TW-M2
+  float foresight = 0.25F;      // for knowing the next cards
+  float due_heart = 0.5F;       // still to be paid
+  float others_work = 0.7F;     // what another's Action counts
+  float others_second = 0.65F;  // another's second Action
+  float tempo = 0.6F;           // a second Action of one's own, beside what it brings
 
   float trust = 0.9F;              // in what others will lay in a vote
   float unknown_envelopes = 0.7F;  // on a card that is not known
@@ -103,7 +104,7 @@ float harm_of(const Board& board, Kind kind) {
 
 float action_worth(Card card, float hearts) {
   switch (kind_of(card)) {
-    case Kind::a1: return 0.25F;
+    case Kind::a1: return 0.375F;
     case Kind::a2: return 0.1F + 0.06F * hearts;
     case Kind::a3: return 0.1F + 0.05F * hearts;
     case Kind::a4: return 0.1F + 0.07F * hearts;
@@ -162,8 +163,8 @@ float hand_worth(const Board& board, CardSet hand) {
 
 float usual_harm(const Board& board) { return weights.usual_harm * harm_of(board, Kind::m2); }
 
-// The next cards of the pile: known ones as they are, others as usual. The Journalist may still
-// bury what he has seen, and who looks at cards may put them where they do no harm.
+// The next cards of the pile: known ones as they are, others as usual. Who looks at cards may put
+// them where they do no harm.
 float pile_prospect(const View& view) {
   const Board& board = view.board;
   const float usual = usual_harm(board);
@@ -176,8 +177,7 @@ float pile_prospect(const View& view) {
     const auto place = static_cast<std::size_t>(board.pile_size - 1 - i);
     if (!knows_place(board, view.viewer, place)) continue;
     const float known = harm_of(board, kind_of(view.sorted.pile[place]));
-    const bool may_bury = i == 0 && top_of(board).op == Op::looked;
-    gain += weight * (usual - (may_bury ? std::min(known, usual) : known));
+    gain += weight * (usual - known);
   }
   return gain;
 }
@@ -296,7 +296,7 @@ float second_action_worth(const View& view) {
   const CardSet choice = view.sorted.hands[view.viewer] & plain_actions;
   for (const Card card : choice)
     best = std::max(best, gain_of(view, kind_of(card)) - weights.due_heart);
-  return best;
+  return best > 0.0F ? best + weights.tempo : best;
 }
 
 // What has been begun and is still to be paid and carried out.

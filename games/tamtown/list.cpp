@@ -13,36 +13,23 @@ void list_cards(ActionKind kind, CardSet cards, Out& out) {
   for (const Card card : cards) out.add(with_card(kind, card));
 }
 
-void list_relief(const Board& board, const Secrets& secrets, Seat seat, Out& out) {
-  if (may_relieve(board, secrets, seat)) [[unlikely]]
-    list_cards(ActionKind::relieve, secrets.hands[seat], out);
-}
-
 void list_plays(const Board& board, const Secrets& secrets, Seat seat, Out& out) {
   list_cards(ActionKind::play, playable_cards(board, secrets, seat), out);
 }
 
 // ---- a turn -------------------------------------------------------------------------------------
 
-// TW-T1, TW-T5, TW-R2
+// TW-T1, TW-T5
 void list_act(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
   Out out(actions);
   list_plays(board, secrets, seat, out);
   out.add(plain(can_draw(board) ? ActionKind::draw : ActionKind::pass));
-  out.add_if(plain(ActionKind::look), board.roles[seat] == Role::journalist && board.pile_size > 0);
-  list_relief(board, secrets, seat, out);
-}
-
-void list_looked(const Board&, const Secrets&, Seat, Actions& actions) {
-  actions.push_back(plain(ActionKind::draw));
-  actions.push_back(plain(ActionKind::bury));
 }
 
 // TW-A18
 void list_second(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
   Out out(actions);
   list_plays(board, secrets, seat, out);
-  list_relief(board, secrets, seat, out);
   out.add(pass());
 }
 
@@ -52,13 +39,13 @@ void list_pieces(const Board& board, const Secrets& secrets, Seat seat, Out& out
   if (pieces.empty()) return;
   const int hearts = backs_of(secrets.hands[seat]).hearts();
   for (const Card card : pieces)
-    out.add_if(with_card(ActionKind::clue, card), hearts >= 2 * hearts_of(card));
+    out.add_if(with_card(ActionKind::clue, card),
+               hearts - hearts_of(card) >= piece_cost(board, seat, card));
 }
 
 void list_clues(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
   Out out(actions);
   list_pieces(board, secrets, seat, out);
-  list_relief(board, secrets, seat, out);
   out.add(pass());
 }
 
@@ -69,7 +56,6 @@ void list_closing(const Board& board, const Secrets& secrets, Seat seat, Actions
     for (const Card card : secrets.hands[seat])
       for (const Seat other : board.alive)
         out.add_if(made(ActionKind::give, card, board.roles[other], 0), other != seat);
-  list_relief(board, secrets, seat, out);
   out.add(pass());
 }
 
@@ -122,14 +108,6 @@ void list_payers(const Board& board, const Secrets& secrets, Seat, Actions& acti
   Out out(actions);
   for (const Seat seat : living_investigators(board))
     out.add_if(with_role(ActionKind::name, board.roles[seat]), !secrets.hands[seat].empty());
-}
-
-// TW-R9
-void list_mending(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
-  Out out(actions);
-  const int to_discard = top_of(board).number;
-  list_cards(ActionKind::discard, mending_cards(board, secrets, seat, to_discard), out);
-  out.add_if(pass(), to_discard == 2);
 }
 
 // ---- Actions ------------------------------------------------------------------------------------
@@ -205,7 +183,7 @@ void list_discarded_pieces(const Board& board, const Secrets& secrets, Seat seat
   const bool paid = top_of(board).number != 0;
   const int hearts = backs_of(secrets.hands[seat]).hearts();
   for (const Card card : discarded(board) & cards_with_piece[board.placed])
-    out.add_if(with_card(ActionKind::clue, card), !paid || hearts >= hearts_of(card));
+    out.add_if(with_card(ActionKind::clue, card), !paid || hearts >= piece_cost(board, seat, card));
 }
 
 // TW-A15  The second piece is optional.
@@ -281,13 +259,11 @@ using Lister = void (*)(const Board&, const Secrets&, Seat, Actions&);
 constexpr Lister lister_of(Op op) {
   switch (op) {
     case Op::act: return list_act;
-    case Op::looked: return list_looked;
     case Op::second: return list_second;
     case Op::clue: return list_clues;
     case Op::closing: return list_closing;
     case Op::pay:
     case Op::pay_double: return list_payments;
-    case Op::mend: return list_mending;
     case Op::remove_all:
     case Op::remove_two:
     case Op::remove_some: return list_removals;

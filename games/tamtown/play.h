@@ -38,9 +38,9 @@ inline void pop(Board& board) {
 }
 inline bool is_over(const Board& board) { return top_of(board).op == Op::over; }
 
-// TW-T2, TW-T6
+// TW-T2, TW-T6  At once, but for who is on turn: his is checked when it ends.
 inline void check_limit(const Play& play, Seat seat) {
-  if (play.secrets.hands[seat].size() > hand_limit(play.board, seat))
+  if (seat != play.board.turn && play.secrets.hands[seat].size() > hand_limit(play.board, seat))
     push(play.board, {Op::trim, seat});
 }
 
@@ -73,7 +73,7 @@ void draw_card(const Play& play, Seat seat);
 // ---- hearts and members (families.cpp)
 // -----------------------------------------------------------
 
-// TW-P3, TW-P10, TW-R9  A payment comes to lie before a Family.
+// TW-P3, TW-P10  A payment comes to lie before a Family.
 void lay_payment(const Play& play, Role family, Laid laid);
 // TW-D7, TW-D11
 void lay_by_event(const Play& play, Role family, int hearts);

@@ -17,11 +17,12 @@ namespace indice::tamtown {
 
 namespace {
 
-constexpr std::array<std::string_view, 32> known_keys{
-    "turn",    "first",    "steps",      "next",    "replayed", "seats", "pile",      "pile_size",
-    "backs",   "known",    "held",       "discard", "pieces",   "cause", "culprit",   "fresh",
-    "refills", "idle",     "moved",      "ends",    "relieved", "again", "countered", "final",
-    "lost",    "skipping", "no_actions", "doubled", "pending",  "muted", "last_put",  "last_paid"};
+constexpr std::array<std::string_view, 31> known_keys{
+    "turn",      "first",    "steps",    "next",     "replayed",   "seats",   "pile",
+    "pile_size", "backs",    "known",    "held",     "discard",    "pieces",  "cause",
+    "culprit",   "fresh",    "refills",  "idle",     "moved",      "ends",    "again",
+    "countered", "final",    "lost",     "skipping", "no_actions", "doubled", "pending",
+    "muted",     "last_put", "last_paid"};
 constexpr std::array<std::string_view, 8> known_seat_keys{"role",   "hand",   "shown",  "members",
                                                           "hearts", "answer", "ballot", "doubler"};
 
@@ -131,7 +132,7 @@ bool PositionReader::read_families() {
       continue;
     }
     Family& family = family_at(now, seat);
-    family.members = static_cast<std::uint8_t>(members_at_start(now.roles[seat], now.players));
+    family.members = static_cast<std::uint8_t>(members_at_start(now, seat));
     if (part(seat) == nullptr) continue;
     if (!read_number(*part(seat), "members", 0, most_members, family.members)) return false;
     const Json* hearts = part(seat)->find("hearts");
@@ -322,7 +323,6 @@ bool PositionReader::read_flags() {
          read_number(fragment_, "last_put", 0, card_count, now.last_put) &&
          read_number(fragment_, "last_paid", 0, now.players, now.last_paid) &&
          read_flag(fragment_, "moved", now.moved) && read_flag(fragment_, "ends", now.ends) &&
-         read_flag(fragment_, "relieved", now.relieved) &&
          read_flag(fragment_, "again", now.again) &&
          read_flag(fragment_, "countered", now.countered) &&
          read_flag(fragment_, "final", now.final) && read_flag(fragment_, "lost", now.lost) &&

@@ -15,7 +15,7 @@
 namespace indice::tamtown {
 
 // What the two bytes of a step mean.
-enum class StepCard : std::uint8_t { nothing, card, kind, seats, family };
+enum class StepCard : std::uint8_t { nothing, card, kind, seats };
 enum class StepNumber : std::uint8_t { nothing, number, card, kind };
 struct StepShape {
   StepCard card = StepCard::nothing;

@@ -18,7 +18,7 @@ bool is_answering(Op op) {
   return op == Op::counter_answers || op == Op::repeat_answers || op == Op::again_answers;
 }
 
-bool is_deciding_turn(Op op) { return op == Op::act || op == Op::looked || op == Op::second; }
+bool is_deciding_turn(Op op) { return op == Op::act || op == Op::second; }
 
 }  // namespace
 
@@ -53,21 +53,17 @@ bool PositionReader::check_end() {
 
 bool PositionReader::check_families() {
   const Board& now = board();
-  const bool mending = top_of(now).op == Op::mend;
   for (Seat seat = 0; seat < now.players; ++seat) {
     if (!is_family(now, seat)) continue;
     const Json& where = part(seat) != nullptr ? *part(seat) : fragment_;
     const int hearts = hearts_on(now, seat);
     if (!now.alive.contains(seat) && hearts > 0)
       return fail(where, "hearts lie before living Families only");
-    const bool in_danger = mending && top_of(now).card == seat;
-    if (in_danger ? hearts < hearts_for_a_member || hearts > hearts_for_a_member + 1
-                  : hearts >= hearts_for_a_member)
+    if (hearts >= hearts_for_a_member)
       return fail(where, "a Family with three hearts loses a member");
   }
   for (const Seat seat : now.skipping)
-    if (is_family(now, seat) || !now.alive.contains(seat))
-      return fail("living Investigators miss a turn");
+    if (!now.alive.contains(seat)) return fail("who is out misses no turn");
   return true;
 }
 
@@ -115,15 +111,9 @@ bool PositionReader::check_step(std::size_t place) {
   const bool top = place == now.depth;
   if (is_deciding_turn(step.op) || step.op == Op::again_window || step.op == Op::again_answers)
     return step.seat == now.turn && (lives || step.op >= Op::again_window) &&
-           (step.op != Op::looked ||
-            (now.roles[step.seat] == Role::journalist && now.pile_size > 0)) &&
            (top || step.op != Op::again_window || step.number == 0);
   const bool event_below = now.final != 0 || below.op != Op::settle || below.card == step.card;
   switch (step.op) {
-    case Op::mend:
-      return lives && now.roles[step.seat] == Role::healers && step.card < now.players &&
-             step.card != step.seat && is_family(now, step.card) && now.alive.contains(step.card) &&
-             (step.number == 2 || !mending_cards(now, secrets(), step.seat, step.number).empty());
     case Op::put_back: return lives;
     case Op::place:
       return now.placed < piece_count && face_of(step.card).piece == now.placed &&

@@ -10,7 +10,6 @@ StepShape shape_of(Op op) {
   switch (op) {
     case Op::pay: return {nothing, StepNumber::number, 1, 2};
     case Op::pay_double: return {card, StepNumber::number, 1, 2};
-    case Op::mend: return {family, StepNumber::number, 1, 2};
     case Op::effect: return {kind, StepNumber::number, 0, How::now};
     case Op::remove_two:
     case Op::remove_some: return {seats, StepNumber::number, 0, 3};
@@ -58,6 +57,7 @@ bool is_effect(Op op) {
     case Op::put_back:
     case Op::fetch:
     case Op::trim:
+    case Op::play_now:
     case Op::fetch_piece:
     case Op::place_two:
     case Op::name_placer:
@@ -76,9 +76,7 @@ bool is_event_part(Op op) {
 
 bool is_repeating(Op op) { return op == Op::repeat_window || op == Op::repeat_answers; }
 
-bool is_of_hearts(Op op) {
-  return op == Op::mend || op == Op::hearts_ballot || op == Op::choose_hearts;
-}
+bool is_of_hearts(Op op) { return op == Op::hearts_ballot || op == Op::choose_hearts; }
 
 }  // namespace
 
@@ -87,25 +85,22 @@ bool may_lie_on(Op below, Op above) {
     case Op::end_turn: return above == Op::trim;
     case Op::closing: return above == Op::place;
     case Op::clue:
-      return above == Op::act || above == Op::looked || above == Op::again_window ||
-             above == Op::again_answers || above == Op::trim || above == Op::settle;
+      return above == Op::act || above == Op::again_window || above == Op::again_answers ||
+             above == Op::settle;
     case Op::again_window: return is_repeating(above);
     case Op::again_answers:
       return is_repeating(above) || above == Op::again_works || above == Op::second;
     case Op::repeat_window:
     case Op::repeat_answers: return above == Op::put_away;
     case Op::put_away: return is_effect(above);
-    case Op::trim: return above == Op::play_now;
     case Op::play_now: return is_repeating(above);
     case Op::effect:
     case Op::place:
     case Op::again_works:
-    case Op::counter_works: return above == Op::pay || above == Op::mend;
+    case Op::counter_works: return above == Op::pay;
     case Op::place_two: return above == Op::place;
-    case Op::pay:
-    case Op::pay_double: return above == Op::mend;
     case Op::count_vote: return above == Op::double_answers;
-    case Op::double_answers: return above == Op::pay_double || above == Op::mend;
+    case Op::double_answers: return above == Op::pay_double;
     case Op::settle:
     case Op::final_events: return is_event_part(above);
     case Op::event: return above == Op::counter_window || above == Op::counter_answers;
@@ -180,8 +175,8 @@ bool PositionReader::read_steps() {
 }
 
 bool PositionReader::read_step(const Json& value, Step& step) {
-  constexpr std::array<std::string_view, 8> keys{"step",  "seat",   "card",   "kind",
-                                                 "seats", "family", "second", "number"};
+  constexpr std::array<std::string_view, 7> keys{"step",  "seat",   "card",  "kind",
+                                                 "seats", "second", "number"};
   if (!check_keys(value, keys, "a step")) return false;
   const Json* word = value.find("step");
   const auto op =
@@ -208,11 +203,6 @@ bool PositionReader::read_step_card(const Json& value, Step& step) {
   switch (shape_of(step.op).card) {
     case StepCard::nothing: return true;
     case StepCard::kind: return read_step_kind(value, step.card);
-    case StepCard::family: {
-      const Json* family = value.find("family");
-      return family != nullptr ? read_seat(*family, step.card)
-                               : fail(value, "this step has a Family's seat");
-    }
     case StepCard::seats: {
       SeatSet seats;
       if (!read_seats(value.find("seats"), seats)) return false;

@@ -57,7 +57,6 @@ enum class Op : std::uint8_t {
   over,
   // A turn. seat: whose.
   act,       // play, draw, or pass where there is nothing to draw
-  looked,    // the Journalist has looked at the top card
   second,    // one more Action (TW-A18)
   clue,      // place a clue or not
   closing,   // powers at the end of the turn
@@ -65,7 +64,6 @@ enum class Op : std::uint8_t {
   // Paying. seat: who pays; number: hearts still due.
   pay,
   pay_double,  // card: TW-A19, which may stay unpaid
-  mend,        // seat: the Healers; card: the Family in danger; number: cards still to discard
   // Carrying out an Action. seat: for whom.
   effect,       // card: the Kind; number: how (see How); decides nothing
   remove_all,   // one Family
@@ -157,7 +155,7 @@ class Laid {
   std::uint8_t byte_ = 0x7f;
 };
 
-// At rest a Family has at most two hearts; a third card lies there while the Healers think.
+// At rest a Family has at most two hearts; a third card lies there until it has cost a member.
 inline constexpr int most_laid = 3;
 struct Family {
   std::array<Laid, most_laid> laid{};  // in the order they came
@@ -185,7 +183,7 @@ struct Board {
   std::array<std::uint8_t, most_held> held_known_by{};  // as known_by
   SeatSet alive;
   SeatSet families_alive, investigators_alive;  // the two parts of it
-  SeatSet skipping;                             // Investigators that miss their next turn (TW-M8)
+  SeatSet skipping;                             // who misses his next turn (TW-M3, TW-M8)
   SeatSet no_actions;  // whose unknown cards are Events: he had no Action to lose (TW-M7)
   SeatSet doubled;     // in a vote: who has paid for TW-A19
   std::uint8_t players = 0;
@@ -200,13 +198,13 @@ struct Board {
   std::uint8_t idle = 0;       // turns in a row that moved no card
   std::uint8_t moved = 0;      // this one did
   std::uint8_t ends = 0;       // the turn ends without a clue (TW-K6, TW-M3)
-  std::uint8_t relieved = 0;   // the Farmers have used their power in this turn
   std::uint8_t again = 0;      // TW-A18 was played in this turn
   std::uint8_t countered = 0;  // the Event at hand
   std::uint8_t final = 0;      // the Events return (TW-E3)
   std::uint8_t lost = 0;       // the village is lost
   std::uint8_t last_put = 0;   // where TW-A11 put its last card, 1 being the top
   std::uint8_t last_paid = 0;  // before whom the last payment was laid, plus 1: TW-A2 may undo it
+  std::uint8_t unused = 0;
 };
 
 struct Secrets {

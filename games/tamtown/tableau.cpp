@@ -1,8 +1,8 @@
 // The table as things to show and touch. Thing ids: "pile", "discard", "discard/c33" (while one of
 // them is to be chosen), "cause", "culprit", "piece/1" to "piece/8", "open/c12" (cards being played
 // or paid for), "held/1" (cards looked at), and for the seat s "seat/s/role", "seat/s/heart/c05",
-// "seat/s/card/c05" (a card that may be seen), "seat/s/back/1" (one that may not); controls "look",
-// "bury", "play", "place", "lay", "double", "number/2", "depth/3", "pass", "pass_turn".
+// "seat/s/card/c05" (a card that may be seen), "seat/s/back/1" (one that may not); controls "lay",
+// "double", "number/2", "depth/3", "pass", "pass_turn".
 #include "games/tamtown/tableau.h"
 
 #include <array>
@@ -197,7 +197,8 @@ class Builder : private TableauBuilder {
          out,
          link,
          {"members", int{family.members}},
-         {"hearts", hearts_on(board_, seat)}});
+         {"hearts", hearts_on(board_, seat)},
+         {"skipping", board_.skipping.contains(seat) ? 1 : 0}});
     for (std::size_t i = 0; i < family.cards; ++i) {
       const Laid& laid = family.laid[i];
       add("seat/" + std::to_string(seat) + "/heart/" + std::string(card_word(laid.card())),

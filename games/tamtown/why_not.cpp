@@ -74,8 +74,7 @@ class Explainer {
       case Op::again_window: return with_card(ActionKind::again, card);
       case Op::vote_window: return with_card(ActionKind::lay, card);
       case Op::trim:
-      case Op::lose:
-      case Op::mend: return with_card(ActionKind::discard, card);
+      case Op::lose: return with_card(ActionKind::discard, card);
       default: return with_card(ActionKind::play, card);
     }
   }

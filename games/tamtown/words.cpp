@@ -8,30 +8,16 @@ namespace indice::tamtown {
 
 namespace {
 
-constexpr std::array<std::string_view, op_count> op_words{"over",           "act",
-                                                          "looked",         "second",
-                                                          "clue",           "closing",
-                                                          "end_turn",       "pay",
-                                                          "pay_double",     "mend",
-                                                          "effect",         "remove_all",
-                                                          "remove_two",     "remove_some",
-                                                          "name_drawer",    "put_back",
-                                                          "fetch",          "play_now",
-                                                          "fetch_piece",    "place_two",
-                                                          "name_placer",    "place_free",
-                                                          "place",          "put_away",
-                                                          "trim",           "counter_window",
-                                                          "repeat_window",  "again_window",
-                                                          "vote_window",    "family_ballot",
-                                                          "hearts_ballot",  "counter_answers",
-                                                          "repeat_answers", "again_answers",
-                                                          "double_answers", "counter_works",
-                                                          "again_works",    "count_vote",
-                                                          "event",          "settle",
-                                                          "lose",           "choose_family",
-                                                          "offer",          "name_payer",
-                                                          "pay_rest",       "choose_hearts",
-                                                          "final_events"};
+constexpr std::array<std::string_view, op_count> op_words{
+    "over",           "act",           "second",         "clue",           "closing",
+    "end_turn",       "pay",           "pay_double",     "effect",         "remove_all",
+    "remove_two",     "remove_some",   "name_drawer",    "put_back",       "fetch",
+    "play_now",       "fetch_piece",   "place_two",      "name_placer",    "place_free",
+    "place",          "put_away",      "trim",           "counter_window", "repeat_window",
+    "again_window",   "vote_window",   "family_ballot",  "hearts_ballot",  "counter_answers",
+    "repeat_answers", "again_answers", "double_answers", "counter_works",  "again_works",
+    "count_vote",     "event",         "settle",         "lose",           "choose_family",
+    "offer",          "name_payer",    "pay_rest",       "choose_hearts",  "final_events"};
 static_assert(op_words[static_cast<std::size_t>(Op::trim)] == "trim" &&
               op_words[static_cast<std::size_t>(Op::count_vote)] == "count_vote" &&
               op_words[static_cast<std::size_t>(Op::final_events)] == "final_events");
@@ -42,16 +28,23 @@ struct Verb {
   std::string_view word;
 };
 constexpr std::array<Verb, action_kinds - 1> verbs{{
-    {ActionKind::draw, "draw"},       {ActionKind::look, "look"},
-    {ActionKind::bury, "bury"},       {ActionKind::play, "play"},
-    {ActionKind::pay, "pay"},         {ActionKind::clue, "clue"},
-    {ActionKind::pass, "pass"},       {ActionKind::pass_turn, "pass turn"},
-    {ActionKind::counter, "counter"}, {ActionKind::repeat, "repeat"},
-    {ActionKind::again, "again"},     {ActionKind::lay, "lay"},
-    {ActionKind::doubling, "double"}, {ActionKind::discard, "discard"},
-    {ActionKind::relieve, "relieve"}, {ActionKind::give, "give"},
-    {ActionKind::remove, "remove"},   {ActionKind::name, "name"},
-    {ActionKind::put, "put"},         {ActionKind::take, "take"},
+    {ActionKind::draw, "draw"},
+    {ActionKind::play, "play"},
+    {ActionKind::pay, "pay"},
+    {ActionKind::clue, "clue"},
+    {ActionKind::pass, "pass"},
+    {ActionKind::pass_turn, "pass turn"},
+    {ActionKind::counter, "counter"},
+    {ActionKind::repeat, "repeat"},
+    {ActionKind::again, "again"},
+    {ActionKind::lay, "lay"},
+    {ActionKind::doubling, "double"},
+    {ActionKind::discard, "discard"},
+    {ActionKind::give, "give"},
+    {ActionKind::remove, "remove"},
+    {ActionKind::name, "name"},
+    {ActionKind::put, "put"},
+    {ActionKind::take, "take"},
     {ActionKind::vote, "vote"},
 }};
 
