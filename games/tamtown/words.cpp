@@ -22,7 +22,8 @@ constexpr std::array<std::string_view, op_count> op_words{"over",           "act
                                                           "place",          "put_away",
                                                           "trim",           "counter_window",
                                                           "repeat_window",  "again_window",
-                                                          "vote_window",    "family_ballot",
+                                                          "vote_window",    "family_talk",
+                                                          "hearts_talk",    "family_ballot",
                                                           "hearts_ballot",  "counter_answers",
                                                           "repeat_answers", "again_answers",
                                                           "double_answers", "counter_works",
@@ -52,7 +53,7 @@ constexpr std::array<Verb, action_kinds - 1> verbs{{
     {ActionKind::relieve, "relieve"}, {ActionKind::give, "give"},
     {ActionKind::remove, "remove"},   {ActionKind::name, "name"},
     {ActionKind::put, "put"},         {ActionKind::take, "take"},
-    {ActionKind::vote, "vote"},
+    {ActionKind::vote, "vote"},       {ActionKind::lean, "lean"},
 }};
 
 // The words of an action, split at spaces.
