@@ -31,9 +31,10 @@ enum class ActionKind : std::uint8_t {
   name,       // who: draws, places or pays
   put,        // number: the place in the pile, 1 is the top
   take,       // card: from the discard pile
-  vote        // who: the Family
+  vote,       // who: the Family
+  lean        // who: the Family that one leans to before a ballot
 };
-inline constexpr int action_kinds = static_cast<int>(ActionKind::vote) + 1;
+inline constexpr int action_kinds = static_cast<int>(ActionKind::lean) + 1;
 
 struct Action {
   ActionKind kind = ActionKind::none;
@@ -85,7 +86,8 @@ constexpr ActionShape shape_of(ActionKind kind) {
     case ActionKind::give: return {.card = true, .who = true};
     case ActionKind::remove: return {.who = true, .number = true};
     case ActionKind::name:
-    case ActionKind::vote: return {.who = true};
+    case ActionKind::vote:
+    case ActionKind::lean: return {.who = true};
     case ActionKind::put: return {.number = true};
     default: return {};
   }

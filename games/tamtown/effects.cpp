@@ -140,6 +140,7 @@ void place_piece(const Play& play) {
     return play.say({.kind = FactKind::void_card, .seat = step.seat, .card = step.card});
   }
   board.pieces[board.placed++] = step.card;
+  board.idle_refills = 0;
   play.say({.kind = FactKind::piece_placed, .seat = step.seat, .card = step.card});
   if (board.placed == message_length) {
     play.revealed = true;

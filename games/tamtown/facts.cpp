@@ -40,6 +40,7 @@ Shape shape_of_fact(FactKind kind) {
   switch (kind) {
     case FactKind::role_taken: return {"RoleTaken", Carries::seat_role};
     case FactKind::first_player: return {"FirstPlayer", Carries::seat};
+    case FactKind::oldest_player: return {"OldestPlayer", Carries::seat};
     case FactKind::card_dealt: return {"CardDealt", Carries::seat_card, true, true};
     case FactKind::turn_began: return {"TurnBegan", Carries::seat};
     case FactKind::turn_missed: return {"TurnMissed", Carries::seat};
@@ -92,6 +93,9 @@ Shape shape_of_fact(FactKind kind) {
     case FactKind::investigators_skip: return {"InvestigatorsSkip", Carries::nothing};
     case FactKind::families_skip: return {"FamiliesSkip", Carries::nothing};
     case FactKind::drawer_silenced: return {"DrawerSilenced", Carries::seat};
+    case FactKind::lean_shown: return {"LeanShown", Carries::seat_role};
+    case FactKind::lean_withheld: return {"LeanWithheld", Carries::seat};
+    case FactKind::all_agreed: return {"AllAgreed", Carries::role};
     case FactKind::family_voted_for: return {"FamilyVotedFor", Carries::seat_role};
     case FactKind::no_majority: return {"NoMajority", Carries::seat};
     case FactKind::family_chosen: return {"FamilyChosen", Carries::role};
@@ -167,6 +171,7 @@ FactNote note_of(const Fact& fact) {
   }
   if (has_role_field(carries))
     add(fact.kind == FactKind::role_taken ? "role" : "family", term_of(fact.role));
+  if (fact.kind == FactKind::role_taken) add("power", Term{"power", role_word(fact.role)});
   if (carries == Carries::seat_other || carries == Carries::seat_card_other)
     add("other", SeatName{fact.other});
   if (has_number_field(carries)) add("number", std::int64_t{fact.number});

@@ -12,6 +12,7 @@ namespace indice::tamtown {
 enum class FactKind : std::uint8_t {
   role_taken,         // seat, role
   first_player,       // seat
+  oldest_player,      // seat
   card_dealt,         // seat, card: for that seat only
   turn_began,         // seat
   turn_missed,        // seat
@@ -64,6 +65,9 @@ enum class FactKind : std::uint8_t {
   investigators_skip,
   families_skip,
   drawer_silenced,   // seat
+  lean_shown,        // seat, role
+  lean_withheld,     // seat
+  all_agreed,        // role: all lean to it
   family_voted_for,  // seat, role
   no_majority,       // seat: who decides
   family_chosen,     // role
@@ -73,7 +77,7 @@ enum class FactKind : std::uint8_t {
   no_fit,
   hand_shown,    // seat, number: hearts
   village_lost,  // no member left
-  time_ran_out,  // a third refill
+  time_ran_out,  // refills without a piece placed or a member lost
   standstill
 };
 

@@ -115,6 +115,7 @@ void remove_hearts(const Play& play, Role role, int hearts) {
 void lose_member(const Play& play, Role role) {
   Family& family = family_of(play.board, role);
   --family.members;
+  play.board.idle_refills = 0;
   play.say({.kind = FactKind::member_lost, .role = role, .number = family.members});
   if (family.members == 0) eliminate(play, role);
 }
@@ -122,6 +123,18 @@ void lose_member(const Play& play, Role role) {
 void lose_member_to_hearts(const Play& play, Role role) {
   clear_hearts(play, role);
   lose_member(play, role);
+}
+
+void pay_with(const Play& play, Seat seat, const Action& action, bool halved) {
+  const Laid laid(action.card, halved);
+  leave_hand(play, seat, action.card);
+  if (play.board.final != 0) return start_choosing_place(play, seat, laid);
+  play.say({.kind = FactKind::hearts_paid,
+            .seat = seat,
+            .card = action.card,
+            .role = action.who,
+            .number = static_cast<std::uint8_t>(hearts_of(laid, action.who))});
+  lay_payment(play, action.who, laid);
 }
 
 void lay_payment(const Play& play, Role role, Laid laid) {

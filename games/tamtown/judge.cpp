@@ -55,7 +55,9 @@ class Judge {
         return step_.op == Op::fetch
                    ? refuse("not_in_discard", {rule::fetch_from_discard}, {card_field(action.card)})
                    : not_now();
-      case ActionKind::vote: return choosing(action.who);
+      case ActionKind::vote:
+        return is_talk(step_.op) ? refuse("lean_first", {rule::open_leans}) : choosing(action.who);
+      case ActionKind::lean: return leaning(action.who);
       default: return not_now();
     }
   }
@@ -98,6 +100,8 @@ class Judge {
       case Op::repeat_window: return refuse("repeat_or_pass", {rule::repeating});
       case Op::again_window: return refuse("again_or_pass", {rule::playing_a_second_action});
       case Op::vote_window: return refuse("vote_now", {rule::voting});
+      case Op::family_talk:
+      case Op::hearts_talk: return refuse("lean_first", {rule::open_leans});
       case Op::family_ballot:
       case Op::choose_family: return refuse("choose_family_first", {rule::investigators_ballot});
       case Op::hearts_ballot:
@@ -174,7 +178,7 @@ class Judge {
     if (!hand().contains(action.card)) return not_in_hand(action.card);
     if (secrets_.laid.contains(action.card))
       return refuse("lies_in_ballot", {rule::doubling}, {card_field(action.card)});
-    const bool by_ballot = event && board_.final != 0;
+    const bool by_ballot = board_.final != 0;
     if (by_ballot != (action.who == no_role))
       return by_ballot ? refuse("ballot_decides_where", {rule::collective_choice})
                        : refuse("name_a_family", {rule::payer_chooses_families});
@@ -306,6 +310,15 @@ class Judge {
       case Op::choose_hearts: break;
       default: return not_now();
     }
+    return refuse("living_families_only", {rule::living_families_only},
+                  {{"family", term_of(family)}});
+  }
+
+  [[nodiscard]] Verdict leaning(Role family) const {
+    if (is_ballot(step_.op)) return refuse("leans_are_fixed", {rule::open_leans});
+    if (!is_talk(step_.op)) return not_now();
+    if (board_.leans[seat_] == index_of(family) + 1)
+      return refuse("leans_there_already", {rule::open_leans}, {{"family", term_of(family)}});
     return refuse("living_families_only", {rule::living_families_only},
                   {{"family", term_of(family)}});
   }

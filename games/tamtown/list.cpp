@@ -66,10 +66,12 @@ void list_trimming(const Board&, const Secrets& secrets, Seat seat, Actions& act
 
 // ---- paying -------------------------------------------------------------------------------------
 
-// TW-P2, TW-P5, TW-P7
+// TW-P2, TW-P5, TW-P7; in the final replay it is not for the payer to say where the hearts lie
+// (TW-L2).
 void list_change(const Board& board, CardSet purse, Change change, Out& out) {
   CardSet cards = change.ones ? purse : purse & two_heart_cards;
   if (!change.twos) cards -= two_heart_cards;
+  if (board.final != 0) return list_cards(ActionKind::pay, cards, out);
   for (const Seat family : living_families(board))
     for (const Card card : cards) out.add(made(ActionKind::pay, card, board.roles[family], 0));
 }
@@ -82,25 +84,18 @@ void list_payments(const Board& board, const Secrets& secrets, Seat seat, Action
   list_change(board, purse, change_for(backs_of(purse), step.number), out);
 }
 
-// TW-L2  In the final replay it is not for the payer to say where the hearts lie.
-void list_event_change(const Board& board, CardSet purse, Change change, Out& out) {
-  if (board.final == 0) return list_change(board, purse, change, out);
-  if (change.ones) list_cards(ActionKind::pay, purse - two_heart_cards, out);
-  if (change.twos) list_cards(ActionKind::pay, purse & two_heart_cards, out);
-}
-
 // TW-M13
 void list_offers(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
   Out out(actions);
   const CardSet purse = purse_of(secrets, seat);
-  list_event_change(board, purse, change_offered(backs_of(purse), top_of(board).number), out);
+  list_change(board, purse, change_offered(backs_of(purse), top_of(board).number), out);
   out.add(pass());
 }
 
 void list_rest(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
   Out out(actions);
   const CardSet purse = purse_of(secrets, seat);
-  list_event_change(board, purse, change_for(backs_of(purse), top_of(board).number), out);
+  list_change(board, purse, change_for(backs_of(purse), top_of(board).number), out);
 }
 
 // The investigators who still have something to pay with.
@@ -241,6 +236,16 @@ void list_families(const Board& board, const Secrets&, Seat, Actions& actions) {
     out.add(with_role(ActionKind::vote, board.roles[seat]));
 }
 
+// TW-L4  Who does not lean shows nothing, or keeps to what he has shown.
+void list_leans(const Board& board, const Secrets&, Seat seat, Actions& actions) {
+  Out out(actions);
+  for (const Seat family : living_families(board)) {
+    const Role role = board.roles[family];
+    out.add_if(with_role(ActionKind::lean, role), board.leans[seat] != index_of(role) + 1);
+  }
+  out.add(pass());
+}
+
 // TW-M6, TW-M7, TW-M9, TW-M11
 void list_losses(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
   Out out(actions);
@@ -280,6 +285,8 @@ constexpr Lister lister_of(Op op) {
     case Op::repeat_window: return list_answers<ActionKind::repeat>;
     case Op::again_window: return list_answers<ActionKind::again>;
     case Op::vote_window: return list_ballot;
+    case Op::family_talk:
+    case Op::hearts_talk: return list_leans;
     case Op::family_ballot:
     case Op::hearts_ballot:
     case Op::choose_family:

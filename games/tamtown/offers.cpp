@@ -9,6 +9,10 @@ namespace {
 
 std::string discard_id(Card card) { return "discard/" + std::string(card_word(card)); }
 
+bool leans_were_shown(const Step& step) {
+  return is_talk(step.op) && (step.number & Ballot::shown) != 0;
+}
+
 std::string_view pass_key(const Board& board) {
   switch (top_of(board).op) {
     case Op::act: return "pass.nothing_to_draw";
@@ -24,6 +28,9 @@ std::string_view pass_key(const Board& board) {
     case Op::vote_window: return "pass.ballot";
     case Op::lose: return "pass.no_action";
     case Op::offer: return "pass.offer";
+    case Op::family_talk:
+    case Op::hearts_talk:
+      return leans_were_shown(top_of(board)) ? "pass.lean_kept" : "pass.no_lean";
     default: return "pass.answer";
   }
 }
@@ -64,9 +71,9 @@ std::string_view offer_key(const View& view, const Action& action) {
                                      : "offer.name_payer";
     case ActionKind::put: return "offer.put";
     case ActionKind::take: return "offer.take";
-    default:
-      return op == Op::family_ballot || op == Op::choose_family ? "offer.vote_family"
-                                                                : "offer.vote_hearts";
+    case ActionKind::lean:
+      return is_choice_of_loser(op) ? "offer.lean_family" : "offer.lean_hearts";
+    default: return is_choice_of_loser(op) ? "offer.vote_family" : "offer.vote_hearts";
   }
 }
 
@@ -134,6 +141,12 @@ Moment moment_of_event(const Step& step) {
     case Op::vote_window:
       return {"prompt.vote",
               {rule::call_a_vote, rule::voting, rule::ballots_opened_together, rule::doubling}};
+    case Op::family_talk:
+      return {leans_were_shown(step) ? "prompt.lean_family_again" : "prompt.lean_family",
+              {rule::open_leans, rule::one_loses_a_member}};
+    case Op::hearts_talk:
+      return {leans_were_shown(step) ? "prompt.lean_hearts_again" : "prompt.lean_hearts",
+              {rule::open_leans, rule::collective_choice}};
     case Op::family_ballot:
     case Op::choose_family:
       return {"prompt.choose_family", {rule::one_loses_a_member, rule::investigators_ballot}};
@@ -165,8 +178,8 @@ Moment moment_of(const Board& board) {
 Card card_at_hand(const Board& board) {
   for (std::size_t i = step_count(board); i-- > 0;) {
     const Step& step = step_at(board, i);
-    const bool of_event = step.op == Op::counter_window || step.op == Op::event ||
-                          step.op == Op::family_ballot || step.op == Op::choose_family;
+    const bool of_event =
+        step.op == Op::counter_window || step.op == Op::event || is_choice_of_loser(step.op);
     if (holds_card(step.op) || of_event) return step.card;
   }
   return 0;
@@ -216,6 +229,10 @@ Message offer_label(const View& view, const Action& action) {
                                         ? piece_cost(view.board, view.viewer, action.card)
                                         : cost_of(view.board, view.viewer, action.card)});
   }
+  if (action.kind == ActionKind::play)
+    label.fields.push_back({"effect", effect_term(kind_of(action.card))});
+  if (action.kind == ActionKind::clue)
+    label.fields.push_back({"piece", piece_term(face_of(action.card).piece)});
   if (is_role(action.who)) {
     label.fields.push_back({"role", term_of(action.who)});
     label.fields.push_back({"seat", SeatName{view.board.seats[index_of(action.who)]}});
@@ -233,16 +250,16 @@ void set_prompt(const View& view, Tableau& table) {
   if (is_window(step.op) && viewer_decides(view)) seat = view.viewer;
   const Card card = card_at_hand(board);
   const bool of_kind = step.op == Op::repeat_window;
+  const std::size_t next_piece = board.placed < piece_count ? board.placed : piece_count - 1U;
   const int number = step.op == Op::put_back ? int{board.held} : int{step.number};
-  table.prompt = {
-      moment.prompt,
-      {{"seat", SeatName{seat}},
-       {"role", term_of(seat == nobody ? Role::farmers : board.roles[seat])},
-       {"card", term_of_card(card)},
-       {"kind", term_of(of_kind ? static_cast<Kind>(step.card) : kind_of(card))},
-       {"effect", effect_term(of_kind ? static_cast<Kind>(step.card) : kind_of(card))},
-       {"place", place_term(board.placed < piece_count ? board.placed : piece_count - 1U)},
-       {"number", std::int64_t{number}}}};
+  table.prompt = {moment.prompt,
+                  {{"seat", SeatName{seat}},
+                   {"card", term_of_card(card)},
+                   {"kind", term_of(of_kind ? static_cast<Kind>(step.card) : kind_of(card))},
+                   {"effect", effect_term(of_kind ? static_cast<Kind>(step.card) : kind_of(card))},
+                   {"place", place_term(next_piece)},
+                   {"piece", piece_term(next_piece)},
+                   {"number", std::int64_t{number}}}};
   table.moment = std::move(moment.rules);
 }
 

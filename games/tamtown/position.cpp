@@ -17,14 +17,14 @@ namespace indice::tamtown {
 
 namespace {
 
-constexpr std::array<std::string_view, 31> known_keys{
-    "turn",      "first",    "steps",    "next",     "replayed",   "seats",   "pile",
-    "pile_size", "backs",    "known",    "held",     "discard",    "pieces",  "cause",
-    "culprit",   "fresh",    "refills",  "idle",     "moved",      "ends",    "again",
-    "countered", "final",    "lost",     "skipping", "no_actions", "doubled", "pending",
-    "muted",     "last_put", "last_paid"};
-constexpr std::array<std::string_view, 8> known_seat_keys{"role",   "hand",   "shown",  "members",
-                                                          "hearts", "answer", "ballot", "doubler"};
+constexpr std::array<std::string_view, 33> known_keys{
+    "turn",      "first",    "steps",     "next",     "replayed",    "seats",   "pile",
+    "pile_size", "backs",    "known",     "held",     "discard",     "pieces",  "cause",
+    "culprit",   "fresh",    "refills",   "idle",     "moved",       "ends",    "again",
+    "countered", "final",    "lost",      "skipping", "no_actions",  "doubled", "pending",
+    "muted",     "last_put", "last_paid", "oldest",   "idle_refills"};
+constexpr std::array<std::string_view, 9> known_seat_keys{
+    "lean", "role", "hand", "shown", "members", "hearts", "answer", "ballot", "doubler"};
 
 bool holds(const std::vector<Role>& roles, Role role) {
   return std::find(roles.begin(), roles.end(), role) != roles.end();
@@ -40,8 +40,10 @@ PositionReader::PositionReader(const Json& fragment, const TableOptions& options
   now.seats.fill(nobody);
   now.roles.fill(no_role);
   now.pieces.fill(no_card);
-  if (options.choice[option_start] != start_by_lot)
+  if (options.choice[option_start] != by_lot)
     now.first = static_cast<Seat>(options.choice[option_start] - 1U);
+  if (options.choice[option_oldest] != by_lot)
+    now.oldest = static_cast<Seat>(options.choice[option_oldest] - 1U);
 }
 
 const Json* PositionReader::part(Seat seat) const {
@@ -318,7 +320,9 @@ bool PositionReader::read_flags() {
   if (!read_number(fragment_, "first", 0, last, now.first)) return false;
   now.turn = now.first;
   return read_number(fragment_, "turn", 0, last, now.turn) &&
-         read_number(fragment_, "refills", 0, most_refills, now.refills) &&
+         read_number(fragment_, "oldest", 0, last, now.oldest) &&
+         read_number(fragment_, "refills", 0, 255, now.refills) &&
+         read_number(fragment_, "idle_refills", 0, most_idle_refills, now.idle_refills) &&
          read_number(fragment_, "idle", 0, max_seats, now.idle) &&
          read_number(fragment_, "last_put", 0, card_count, now.last_put) &&
          read_number(fragment_, "last_paid", 0, now.players, now.last_paid) &&

@@ -28,6 +28,9 @@ StepShape shape_of(Op op) {
     case Op::choose_family: return {card};
     case Op::choose_hearts:
     case Op::hearts_ballot: return {card, StepNumber::number, 0, Ballot::asked | Ballot::halved};
+    case Op::family_talk:
+    case Op::hearts_talk:
+      return {card, StepNumber::number, 0, Ballot::asked | Ballot::halved | Ballot::shown};
     case Op::counter_window:
     case Op::family_ballot: return {card, StepNumber::number, 0, Ballot::asked};
     case Op::repeat_window: return {kind, StepNumber::number, 0, Ballot::asked};
@@ -70,13 +73,13 @@ bool is_effect(Op op) {
 }
 
 bool is_event_part(Op op) {
-  return op == Op::event || op == Op::family_ballot || op == Op::choose_family || op == Op::lose ||
-         op == Op::offer || op == Op::name_payer;
+  return op == Op::event || is_choice_of_loser(op) || op == Op::lose || op == Op::offer ||
+         op == Op::name_payer;
 }
 
 bool is_repeating(Op op) { return op == Op::repeat_window || op == Op::repeat_answers; }
 
-bool is_of_hearts(Op op) { return op == Op::hearts_ballot || op == Op::choose_hearts; }
+bool is_of_hearts(Op op) { return is_choice_for_hearts(op); }
 
 }  // namespace
 
@@ -96,9 +99,10 @@ bool may_lie_on(Op below, Op above) {
     case Op::play_now: return is_repeating(above);
     case Op::effect:
     case Op::place:
-    case Op::again_works:
-    case Op::counter_works: return above == Op::pay;
+    case Op::again_works: return above == Op::pay;
+    case Op::counter_works: return above == Op::pay || is_of_hearts(above);
     case Op::place_two: return above == Op::place;
+    case Op::pay: return is_of_hearts(above);
     case Op::count_vote: return above == Op::double_answers;
     case Op::double_answers: return above == Op::pay_double;
     case Op::settle:
@@ -244,6 +248,9 @@ bool PositionReader::read_answers() {
     if (said == nullptr) continue;
     const Json* answer = said->find("answer");
     if (answer != nullptr && !answer->is_null() && !read_answer(*answer, seat)) return false;
+    const Json* lean = said->find("lean");
+    if (lean != nullptr && !lean->is_null() && !read_family(*lean, board().leans[seat]))
+      return false;
     const Json* ballot = said->find("ballot");
     CardSet laid;
     if (!read_set(ballot, laid)) return false;
@@ -261,17 +268,20 @@ bool PositionReader::read_answers() {
   return true;
 }
 
+// As a role, plus 1.
+bool PositionReader::read_family(const Json& value, std::uint8_t& out) {
+  const auto role = value.as_string() != nullptr ? role_named(*value.as_string()) : std::nullopt;
+  if (!role || !is_family(*role)) return fail(value, "a Family is wanted here");
+  const Seat family = board().seats[index_of(*role)];
+  if (family == nobody || !board().alive.contains(family))
+    return fail(value, "a living Family is wanted here");
+  out = static_cast<std::uint8_t>(index_of(*role) + 1);
+  return true;
+}
+
 bool PositionReader::read_answer(const Json& value, Seat seat) {
   const Op op = top_of(board()).op;
-  if (op == Op::family_ballot || op == Op::hearts_ballot) {
-    const auto role = value.as_string() != nullptr ? role_named(*value.as_string()) : std::nullopt;
-    if (!role || !is_family(*role)) return fail(value, "this answer is a Family");
-    const Seat family = board().seats[index_of(*role)];
-    if (family == nobody || !board().alive.contains(family))
-      return fail(value, "this answer is a living Family");
-    secrets().answers[seat] = static_cast<std::uint8_t>(index_of(*role) + 1);
-    return true;
-  }
+  if (is_talk(op) || is_ballot(op)) return read_family(value, secrets().answers[seat]);
   Card card = no_card;
   if (!read_card(value, card)) return false;
   if (!secrets().hands[seat].contains(card))

@@ -200,6 +200,8 @@ SeatSet asked_by(const Board& board, const Secrets& secrets, const Step& window)
       return seats;
     }
     case Op::family_ballot: return living_investigators(board);
+    case Op::family_talk:
+    case Op::hearts_talk:
     case Op::hearts_ballot: return board.alive;
     default: return {};
   }

@@ -161,7 +161,7 @@ inline bool may_give(const Board& board, const Secrets& secrets, Seat seat) {
          board.alive.size() > 1;
 }
 
-// The seats to which a window is put (TW-D10, TW-A22, TW-A23, TW-V1, TW-M14, TW-L2).
+// The seats to which a window is put (TW-D10, TW-A22, TW-A23, TW-V1, TW-M14, TW-L2, TW-L4).
 SeatSet asked_by(const Board& board, const Secrets& secrets, const Step& window);
 // The cards with which a seat may answer a reaction.
 CardSet answers_of(const Board& board, const Secrets& secrets, Seat seat, const Step& window);

@@ -170,7 +170,7 @@ void settle(const Play& play) {
 
 bool on_choice(const Play& play) {
   Step& step = top_of(play.board);
-  if (!lives(play.board, step)) step.seat = first_living(play.board, event_start(play.board));
+  if (!lives(play.board, step)) step.seat = decider_of(play.board);
   return true;
 }
 
@@ -232,6 +232,8 @@ constexpr Doing doing(Op op) {
     case Op::repeat_window:
     case Op::again_window:
     case Op::vote_window:
+    case Op::family_talk:
+    case Op::hearts_talk:
     case Op::family_ballot:
     case Op::hearts_ballot: return on_window;
     case Op::counter_answers: return on_counter_answers;
@@ -309,6 +311,7 @@ void put_cards_away(const Play& play) {
   board.below = {};
   board.top = {};
   board.depth = 0;
+  board.leans = {};
   play.secrets.pending = {};
   play.secrets.answers = {};
   play.secrets.doublers = {};

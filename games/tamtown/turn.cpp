@@ -26,25 +26,18 @@ void draw(const Play& play, Seat seat) {
   draw_card(play, seat);
 }
 
-// TW-P1 to TW-P5, TW-R8
+// TW-P1 to TW-P5, TW-P11, TW-R8
 void pay(const Play& play, Seat seat, const Action& action) {
   Board& board = play.board;
   Step& step = top_of(board);
-  if (step.op != Op::pay && step.op != Op::pay_double) return pay_for_event(play, seat, action);
   const int hearts = hearts_of(action.card);
-  const Laid laid(action.card,
-                  board.roles[seat] == Role::economist && step.number == 1 && hearts == 2);
+  const bool halved = board.roles[seat] == Role::economist && step.number == 1 && hearts == 2;
   step.number = static_cast<std::uint8_t>(step.number > hearts ? step.number - hearts : 0);
-  leave_hand(play, seat, action.card);
-  play.say({.kind = FactKind::hearts_paid,
-            .seat = seat,
-            .card = action.card,
-            .role = action.who,
-            .number = static_cast<std::uint8_t>(hearts_of(laid, action.who))});
-  const bool done = step.number == 0;
+  const bool for_event = step.op == Op::offer || step.op == Op::pay_rest;
+  const bool done = step.number == 0 && !for_event;
   const bool doubles = done && step.op == Op::pay_double;
   if (done) pop(board);
-  lay_payment(play, action.who, laid);
+  pay_with(play, seat, action, halved);
   if (!doubles || !board.alive.contains(seat)) return;  // TW-P12
   board.doubled.add(seat);
   play.say({.kind = FactKind::doubled, .seat = seat});

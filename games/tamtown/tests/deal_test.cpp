@@ -26,6 +26,18 @@ TEST(TamtownDeal, every_seat_begins_equally_often) {
   EXPECT_LT(deviations_from_even(std::span<const int>(first)), suspicious);
 }
 
+// TW-S9
+TEST(TamtownDeal, the_oldest_is_equally_often_any_seat_but_the_first_player) {
+  Dice dice(5);
+  std::array<int, 20> pairs{};  // who begins, and how far from him the oldest sits
+  for (int i = 0; i < deals; ++i) {
+    const Board board = Tamtown::deal(table_for(5), dice, {}).board;
+    ASSERT_NE(board.oldest, board.first);
+    ++pairs[board.first * 4U + (board.oldest + 4U - board.first) % 5U];
+  }
+  EXPECT_LT(deviations_from_even(std::span<const int>(pairs)), suspicious);
+}
+
 // TW-S2
 TEST(TamtownDeal, every_cause_meets_every_culprit_equally_often) {
   Dice dice(2);

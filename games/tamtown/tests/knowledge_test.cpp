@@ -256,7 +256,7 @@ TEST(TamtownKnowledge, views_and_imagination_agree_through_refills) {
   Actions actions;
   for (int game = 0; game < 60; ++game) {
     State state = game_with_a_short_pile(dice);
-    for (SeatSet deciders = Tamtown::deciders(state); !deciders.empty();
+    for (SeatSet deciders = Tamtown::deciders(state); !deciders.empty() && state.board.refills < 3;
          deciders = Tamtown::deciders(state)) {
       for (Seat viewer = 0; viewer <= state.board.players; ++viewer) {
         const View view = Tamtown::view(state, viewer);
