@@ -34,6 +34,7 @@ Message card_brief(Card card) {
           {{"card", term_of_card(card)},
            {"kind", term_of(face.kind)},
            {"gist", gist_term(face.kind)},
+           {"event", is_event(face.kind) ? 1 : 0},
            {"theme", term_of(face.theme)},
            {"hearts", int{face.hearts}},
            {"mark", Term{"mark", piece_words[face.piece]}},
@@ -194,8 +195,9 @@ class Builder : private TableauBuilder {
 
   void add_seat(Seat seat) {
     const std::string prefix = "seat/" + std::to_string(seat);
-    // The whole role with its power where there is room, and always the viewer's own.
-    const bool whole = seat == view_.viewer || board_.players <= most_players_in_full;
+    // The whole role with its power: the viewer's own, that of the turn, all where there is room.
+    const bool whole =
+        seat == view_.viewer || seat == board_.turn || board_.players <= most_players_in_full;
     open_zone(prefix + "/role", {"zone.role"}, whole ? Layout::stack : Layout::row, seat);
     add_role(seat);
     if (is_family(board_, seat) && family_at(board_, seat).cards > 0) {
