@@ -168,11 +168,12 @@ class Builder : private TableauBuilder {
 
   // TW-L4  Leans stay in sight until the choice is made.
   void add_talk() {
-    if (!is_collective(top_of(board_).op)) return;
-    open_zone("talk", {"zone.talk"}, Layout::row);
+    bool any = false;
     for (const Seat seat : board_.alive) {
       const std::uint8_t lean = board_.leans[seat];
       if (lean == 0) continue;
+      if (!any) open_zone("talk", {"zone.talk"}, Layout::row);
+      any = true;
       add("lean/" + std::to_string(seat), ThingKind::card, "thing.lean", "thing.lean.brief",
           {{"seat", SeatName{seat}}, {"family", term_of(role_at(lean - 1))}});
     }
