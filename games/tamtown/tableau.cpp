@@ -227,26 +227,22 @@ class Builder : private TableauBuilder {
     const Role role = board_.roles[seat];
     const Field name{"role", term_of(role)};
     const Field power{"power", Term{"power", role_word(role)}};
-    const Field out{"out", board_.alive.contains(seat) ? 0 : 1};
+    // 0 in the game, 1 out of it, 2 missing the next turn.
+    const int missing = board_.skipping.contains(seat) ? 2 : 0;
+    const Field fate{"fate", board_.alive.contains(seat) ? missing : 1};
     const Field link{"link", Term{"link", cards::roles[index_of(role)].link}};
     const Field partner{"partner", SeatName{board_.seats[index_of(linked_to(role))]}};
     const Field oldest{"oldest", board_.oldest == seat ? 1 : 0};
     if (!is_family(role)) {
       add(role_id(seat), ThingKind::card, "thing.investigator", "thing.investigator.brief",
-          {name,
-           power,
-           out,
-           link,
-           partner,
-           oldest,
-           {"skipping", board_.skipping.contains(seat) ? 1 : 0}});
+          {name, power, fate, link, partner, oldest});
       return;
     }
     const Family& family = family_at(board_, seat);
     add(role_id(seat), ThingKind::card, "thing.family", "thing.family.brief",
         {name,
          power,
-         out,
+         fate,
          link,
          partner,
          oldest,
