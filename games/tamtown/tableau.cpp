@@ -34,6 +34,7 @@ Message card_brief(Card card) {
           {{"card", term_of_card(card)},
            {"kind", term_of(face.kind)},
            {"gist", gist_term(face.kind)},
+           {"event", is_event(face.kind) ? 1 : 0},
            {"theme", term_of(face.theme)},
            {"hearts", int{face.hearts}},
            {"mark", Term{"mark", piece_words[face.piece]}},
@@ -167,11 +168,12 @@ class Builder : private TableauBuilder {
 
   // TW-L4  Leans stay in sight until the choice is made.
   void add_talk() {
-    if (!is_collective(top_of(board_).op)) return;
-    open_zone("talk", {"zone.talk"}, Layout::row);
+    bool any = false;
     for (const Seat seat : board_.alive) {
       const std::uint8_t lean = board_.leans[seat];
       if (lean == 0) continue;
+      if (!any) open_zone("talk", {"zone.talk"}, Layout::row);
+      any = true;
       add("lean/" + std::to_string(seat), ThingKind::card, "thing.lean", "thing.lean.brief",
           {{"seat", SeatName{seat}}, {"family", term_of(role_at(lean - 1))}});
     }
@@ -194,8 +196,9 @@ class Builder : private TableauBuilder {
 
   void add_seat(Seat seat) {
     const std::string prefix = "seat/" + std::to_string(seat);
-    // The whole role with its power where there is room, and always the viewer's own.
-    const bool whole = seat == view_.viewer || board_.players <= most_players_in_full;
+    // The whole role with its power: the viewer's own, that of the turn, all where there is room.
+    const bool whole =
+        seat == view_.viewer || seat == board_.turn || board_.players <= most_players_in_full;
     open_zone(prefix + "/role", {"zone.role"}, whole ? Layout::stack : Layout::row, seat);
     add_role(seat);
     if (is_family(board_, seat) && family_at(board_, seat).cards > 0) {
@@ -224,23 +227,22 @@ class Builder : private TableauBuilder {
     const Role role = board_.roles[seat];
     const Field name{"role", term_of(role)};
     const Field power{"power", Term{"power", role_word(role)}};
-    // 1: out of the game; 2: misses the next turn.
-    const Field out{"out", !board_.alive.contains(seat)     ? 1
-                           : board_.skipping.contains(seat) ? 2
-                                                            : 0};
+    // 0 in the game, 1 out of it, 2 missing the next turn.
+    const int missing = board_.skipping.contains(seat) ? 2 : 0;
+    const Field fate{"fate", board_.alive.contains(seat) ? missing : 1};
     const Field link{"link", Term{"link", cards::roles[index_of(role)].link}};
     const Field partner{"partner", SeatName{board_.seats[index_of(linked_to(role))]}};
     const Field oldest{"oldest", board_.oldest == seat ? 1 : 0};
     if (!is_family(role)) {
       add(role_id(seat), ThingKind::card, "thing.investigator", "thing.investigator.brief",
-          {name, power, out, link, partner, oldest});
+          {name, power, fate, link, partner, oldest});
       return;
     }
     const Family& family = family_at(board_, seat);
     add(role_id(seat), ThingKind::card, "thing.family", "thing.family.brief",
         {name,
          power,
-         out,
+         fate,
          link,
          partner,
          oldest,
