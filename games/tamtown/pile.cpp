@@ -108,7 +108,7 @@ void draw_card(const Play& play, Seat seat) {
   if (!is_event(kind_of(card))) {
     play.secrets.hands[seat].add(card);
     board.fresh.add(card);
-    return check_limit(play, seat);
+    return;
   }
   push(board, {Op::settle, seat, card});
   push(board, {Op::event, seat, card});

@@ -165,7 +165,6 @@ void settle(const Play& play) {
   if (!board.alive.contains(step.seat)) return to_discard(play, step.card);
   play.secrets.hands[step.seat].add(step.card);
   board.fresh.add(step.card);
-  check_limit(play, step.seat);
 }
 
 bool on_choice(const Play& play) {

@@ -166,7 +166,7 @@ TEST(TamtownKnowledge, after_a_refill_the_pile_and_unknown_hands_are_told_apart)
 
 const std::string shielded = [] {
   for (Card event = 0; event < card_count; ++event)
-    if (kind_of(event) == Kind::m2 && face_of(event).shield == Theme::leaf)
+    if (is_event(kind_of(event)) && face_of(event).shield == Theme::leaf)
       return std::string(card_word(event));
   return std::string();
 }();
