@@ -23,6 +23,7 @@ State talk(int fishers, int weavers) {
   State state = position_of(
       4, {{"seats", Json::Array{family_with("fishers", fishers), seat_with("doctor", ""),
                                 family_with("weavers", weavers), seat_with("lawyer", "")}},
+          {"pieces", Json::Array{"c14"}},  // the Event is not the piece that comes next
           {"pile", Json::Array{some_event(Kind::m5)}}});
   Dice dice(1);
   play(state, 0, "draw", dice);
