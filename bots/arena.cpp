@@ -1,9 +1,23 @@
 #include "bots/arena.h"
 
+#include <algorithm>
+
 namespace indice::bots {
 
+namespace {
+
+void leave_out(std::span<const AnyAction> barred, std::vector<AnyAction>& legal) {
+  const auto is_barred = [barred](AnyAction action) {
+    return std::find(barred.begin(), barred.end(), action) != barred.end();
+  };
+  if (!std::all_of(legal.begin(), legal.end(), is_barred)) std::erase_if(legal, is_barred);
+}
+
+}  // namespace
+
 ArenaResult play_game(const AnyGame& game, const TableOptions& options, std::span<Bot* const> bots,
-                      Dice game_dice, Dice bot_dice, const MoveWitness& witness) {
+                      Dice game_dice, Dice bot_dice, const MoveWitness& witness,
+                      std::span<const AnyAction> barred) {
   ENSURE(bots.size() == options.players);
   AnyState state = game.deal(options, game_dice);
   std::vector<AnyAction> legal;
@@ -12,6 +26,7 @@ ArenaResult play_game(const AnyGame& game, const TableOptions& options, std::spa
        deciders = game.deciders(state)) {
     const Seat seat = deciders.lowest();
     game.legal_actions(state, seat, legal);
+    if (!barred.empty()) leave_out(barred, legal);
     Bot& bot = *bots[seat];
     const AnyAction chosen =
         bot.choose(game, seat, game.learned_view(state, seat, bot.skill()), legal, bot_dice);

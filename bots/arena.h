@@ -18,9 +18,11 @@ struct ArenaResult {
 // Told of every move before it is carried out; may be empty.
 using MoveWitness = std::function<void(Seat, AnyAction)>;
 
-// bots[s] sits at seat s; the same bot may sit at several.
+// bots[s] sits at seat s; the same bot may sit at several. What is in `barred` nobody does where
+// there is anything else to do: so it is measured what an action is worth.
 [[nodiscard]] ArenaResult play_game(const AnyGame& game, const TableOptions& options,
                                     std::span<Bot* const> bots, Dice game_dice, Dice bot_dice,
-                                    const MoveWitness& witness = {});
+                                    const MoveWitness& witness = {},
+                                    std::span<const AnyAction> barred = {});
 
 }  // namespace indice::bots

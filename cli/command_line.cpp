@@ -196,6 +196,10 @@ void add_match(const Line& line) {
       ->check(line.number());
   line.add_language(command, request->language);
   line.add_settings(command, request->settings);
+  command->add_option("--without", request->without, line.text("match.without"))
+      ->type_name("MOVE")
+      ->expected(1)
+      ->take_all();
   command->add_option("--records", request->records, line.text("match.records"))
       ->type_name("FOLDER");
   command->add_flag("--json", request->json, line.text("json"));

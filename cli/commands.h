@@ -74,6 +74,7 @@ struct MatchRequest {
   std::uint64_t seed = 1;
   std::optional<std::string> language;
   std::vector<std::string> settings;
+  std::vector<std::string> without;  // moves, in the words of records
   std::optional<std::filesystem::path> records;
   bool json = false;
 };

@@ -39,7 +39,7 @@ _indice() {{
     scenario|verify) options='--lang --quiet' ;;
     questions) options='--game --lang --list --try' ;;
     rules) options='--lang --json --markdown --scenarios --uncovered' ;;
-    match) options='--seats --games --threads --seed --lang --set --records --json' ;;
+    match) options='--seats --games --threads --seed --lang --set --without --records --json' ;;
     bench) options='--game --players --quick --json' ;;
     games) options='--lang --json' ;;
     fingerprint) options='--json' ;;

@@ -160,6 +160,18 @@ void make_records_folder(const std::filesystem::path& folder) {
                            "records cannot be written there: not a folder, or not allowed");
 }
 
+// Moves in the words of records: "play c17".
+std::vector<AnyAction> moves_called(const AnyGame& game, const std::vector<std::string>& words) {
+  std::vector<AnyAction> moves;
+  for (const std::string& word : words) {
+    const std::optional<AnyAction> move = game.action(word);
+    if (!move)
+      throw archive::Failure("--without", fmt::format("\"{}\" is no move of this game", word));
+    moves.push_back(*move);
+  }
+  return moves;
+}
+
 }  // namespace
 
 int match(const MatchRequest& request, Console& console) {
@@ -172,6 +184,7 @@ int match(const MatchRequest& request, Console& console) {
   plan.seed = request.seed;
   plan.threads = request.threads.value_or(std::max(1U, std::thread::hardware_concurrency()));
   plan.records = request.records;
+  plan.barred = moves_called(*plan.game, request.without);
   const text::Catalogue words(language_choice(request.language));
   if (plan.records) make_records_folder(*plan.records);
 

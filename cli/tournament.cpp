@@ -52,7 +52,7 @@ class Worker {
     };
     const bots::ArenaResult result =
         bots::play_game(*plan_.game, plan_.options, seated, Dice(seeds.cards), Dice(seeds.thoughts),
-                        table ? bots::MoveWitness(witness) : bots::MoveWitness());
+                        table ? bots::MoveWitness(witness) : bots::MoveWitness(), plan_.barred);
     if (table) write_record(*table, seeds.cards, index);
     count(result, index);
   }

@@ -20,6 +20,7 @@ struct TournamentPlan {
   std::uint64_t games = 0;
   std::uint64_t seed = 1;
   unsigned threads = 1;
+  std::vector<AnyAction> barred;  // nobody does these where there is anything else to do
   std::optional<std::filesystem::path> records;
 };
 

@@ -15,8 +15,6 @@ namespace indice::tamtown {
 enum class ActionKind : std::uint8_t {
   none,
   draw,
-  look,       // the Journalist: at the top card
-  bury,       // and under the pile with it
   play,       // card
   pay,        // card, who: the Family (nobody while a ballot decides where it lies)
   clue,       // card, from the hand or the discard pile
@@ -28,15 +26,15 @@ enum class ActionKind : std::uint8_t {
   lay,        // card: with envelopes, for a vote
   doubling,   // card: TW-A19, with the ballot
   discard,    // card
-  relieve,    // card: the Farmers discard it
   give,       // card, who: the Potters
   remove,     // number of hearts (0: all), who: the Family
   name,       // who: draws, places or pays
   put,        // number: the place in the pile, 1 is the top
   take,       // card: from the discard pile
-  vote        // who: the Family
+  vote,       // who: the Family
+  lean        // who: the Family that one leans to before a ballot
 };
-inline constexpr int action_kinds = static_cast<int>(ActionKind::vote) + 1;
+inline constexpr int action_kinds = static_cast<int>(ActionKind::lean) + 1;
 
 struct Action {
   ActionKind kind = ActionKind::none;
@@ -83,13 +81,13 @@ constexpr ActionShape shape_of(ActionKind kind) {
     case ActionKind::lay:
     case ActionKind::doubling:
     case ActionKind::discard:
-    case ActionKind::relieve:
     case ActionKind::take: return {.card = true};
     case ActionKind::pay:
     case ActionKind::give: return {.card = true, .who = true};
     case ActionKind::remove: return {.who = true, .number = true};
     case ActionKind::name:
-    case ActionKind::vote: return {.who = true};
+    case ActionKind::vote:
+    case ActionKind::lean: return {.who = true};
     case ActionKind::put: return {.number = true};
     default: return {};
   }

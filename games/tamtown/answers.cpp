@@ -27,13 +27,14 @@ void open_ballots(const Play& play) {
 
 void close_window(const Play& play) {
   Step& step = top_of(play.board);
-  step.number = step.op == Op::hearts_ballot ? step.number : std::uint8_t{0};
+  if (is_talk(step.op)) return close_talk(play);
+  if (is_ballot(step.op)) return decide_by_ballot(play);
+  step.number = 0;
   switch (step.op) {
     case Op::counter_window: step.op = Op::counter_answers; return;
     case Op::repeat_window: step.op = Op::repeat_answers; return;
     case Op::again_window: step.op = Op::again_answers; return;
-    case Op::vote_window: return open_ballots(play);
-    default: return decide_by_ballot(play);
+    default: return open_ballots(play);
   }
 }
 
@@ -100,12 +101,15 @@ void answer(const Play& play, Seat seat, const Action& action) {
       secrets.laid.add(action.card);
       secrets.doublers[seat] = static_cast<std::uint8_t>(action.card + 1);
       return;
-    case ActionKind::vote: said = static_cast<std::uint8_t>(index_of(action.who) + 1); break;
+    case ActionKind::vote:
+    case ActionKind::lean: said = static_cast<std::uint8_t>(index_of(action.who) + 1); break;
     case ActionKind::counter:
     case ActionKind::repeat:
     case ActionKind::again: said = static_cast<std::uint8_t>(action.card + 1); break;
     case ActionKind::pass_turn: secrets.muted.add(seat); break;
-    default: break;
+    default:
+      if (is_talk(top_of(play.board).op)) said = play.board.leans[seat];  // as he has shown
+      break;
   }
   secrets.pending.remove(seat);
   play.say({.kind = FactKind::answered, .seat = seat});

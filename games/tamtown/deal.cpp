@@ -1,4 +1,4 @@
-// Setting up (TW-S1 to TW-S8).
+// Setting up (TW-S1 to TW-S9).
 #include <algorithm>
 
 #include "games/tamtown/play.h"
@@ -32,13 +32,12 @@ void deal_roles(const Play& play) {
     board.roles[dealt++] = families[static_cast<std::size_t>(i)];
   for (std::size_t i = 0; dealt < board.players; ++i) board.roles[dealt++] = linked_to(families[i]);
   play.dice.shuffle(board.roles.data(), board.players);
+  for (Seat seat = 0; seat < board.players; ++seat) board.seats[index_of(board.roles[seat])] = seat;
   for (Seat seat = 0; seat < board.players; ++seat) {
     const Role role = board.roles[seat];
-    board.seats[index_of(role)] = seat;
     (is_family(role) ? board.families_alive : board.investigators_alive).add(seat);
     if (is_family(role))
-      family_at(board, seat).members =
-          static_cast<std::uint8_t>(members_at_start(role, board.players));
+      family_at(board, seat).members = static_cast<std::uint8_t>(members_at_start(board, seat));
     play.say({.kind = FactKind::role_taken, .seat = seat, .role = role});
   }
 }
@@ -59,6 +58,26 @@ void deal_hands(const Play& play) {
   see_top(board);
 }
 
+// TW-S6, TW-S9  The youngest begins, so a lot never makes one seat both.
+void name_first_and_oldest(const Play& play, const TableOptions& options) {
+  Board& board = play.board;
+  const std::uint8_t start = options.choice[option_start];
+  const std::uint8_t oldest = options.choice[option_oldest];
+  const auto drawn_without = [&](std::uint32_t seat) {
+    const std::uint32_t other = play.dice.below(board.players - 1U);
+    return static_cast<Seat>(other < seat ? other : other + 1);
+  };
+  if (start != by_lot)
+    board.first = static_cast<Seat>(start - 1U);
+  else if (oldest != by_lot)
+    board.first = drawn_without(oldest - 1U);
+  else
+    board.first = static_cast<Seat>(play.dice.below(board.players));
+  board.oldest = oldest != by_lot ? static_cast<Seat>(oldest - 1U) : drawn_without(board.first);
+  play.say({.kind = FactKind::first_player, .seat = board.first});
+  play.say({.kind = FactKind::oldest_player, .seat = board.oldest});
+}
+
 }  // namespace
 
 State deal_game(const TableOptions& options, Dice& dice, TamtownSink sink) {
@@ -75,10 +94,7 @@ State deal_game(const TableOptions& options, Dice& dice, TamtownSink sink) {
   // TW-S2
   state.secrets.cause = static_cast<std::uint8_t>(dice.below(pair_count));
   state.secrets.culprit = static_cast<std::uint8_t>(dice.below(pair_count));
-  // TW-S6
-  const std::uint8_t choice = options.choice[option_start];
-  board.first = static_cast<Seat>(choice == start_by_lot ? dice.below(board.players) : choice - 1U);
-  play.say({.kind = FactKind::first_player, .seat = board.first});
+  name_first_and_oldest(play, options);
   begin_turn(play, board.first);
   go_on(play);
   return state;

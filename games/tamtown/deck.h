@@ -234,6 +234,8 @@ constexpr CardSet cards_of_kinds(Kind first, Kind last) {
 inline constexpr CardSet relief_cards =
     cards_of_kinds(Kind::a2, Kind::a6) | cards_of_kinds(Kind::a20, Kind::a20);
 inline constexpr CardSet drawing_cards = cards_of_kinds(Kind::a7, Kind::a12);
+// Those that bring Actions into a hand (TW-R1).
+inline constexpr CardSet bringing_cards = cards_of_kinds(Kind::a7, Kind::a10);
 inline constexpr std::array<CardSet, piece_count + 1> cards_with_piece = [] {
   std::array<CardSet, piece_count + 1> sets;  // no card fits once all pieces are placed
   for (std::size_t i = 0; i < piece_count; ++i)

@@ -38,7 +38,6 @@ Json describe_step(const Step& step) {
   if (shape.card == StepCard::card && is_card(step.card)) add(object, "card", card_word(step.card));
   if (shape.card == StepCard::kind) add(object, "kind", kind_word(static_cast<Kind>(step.card)));
   if (shape.card == StepCard::seats) add(object, "seats", list_of(seats_of(step.card)));
-  if (shape.card == StepCard::family) add(object, "family", std::int64_t{step.card});
   if (shape.number == StepNumber::card && is_card(step.number))
     add(object, "second", card_word(step.number));
   if (shape.number == StepNumber::kind)
@@ -68,8 +67,7 @@ std::string describe_hearts(const Family& family) {
 Json describe_answer(const State& state, Seat seat) {
   const std::uint8_t answer = state.secrets.answers[seat];
   if (answer == 0) return {};
-  const Op op = top_of(state.board).op;
-  if (op == Op::family_ballot || op == Op::hearts_ballot) return role_word(role_at(answer - 1));
+  if (is_collective(top_of(state.board).op)) return role_word(role_at(answer - 1));
   return card_word(static_cast<Card>(answer - 1));
 }
 
@@ -84,6 +82,8 @@ Json describe_seat(const State& state, Seat seat) {
     add(object, "hearts", describe_hearts(family_at(board, seat)));
   }
   add(object, "answer", describe_answer(state, seat));
+  const std::uint8_t lean = board.leans[seat];
+  add(object, "lean", lean == 0 ? Json() : Json(role_word(role_at(lean - 1))));
   add(object, "ballot", text_of(hand & state.secrets.laid));
   const std::uint8_t doubler = state.secrets.doublers[seat];
   add(object, "doubler", doubler == 0 ? Json() : Json(card_word(static_cast<Card>(doubler - 1))));
@@ -119,10 +119,10 @@ Json describe_held(const State& state) {
 
 void add_flags(Json::Object& object, const Board& board) {
   add(object, "refills", std::int64_t{board.refills});
+  add(object, "idle_refills", std::int64_t{board.idle_refills});
   add(object, "idle", std::int64_t{board.idle});
   add(object, "moved", board.moved != 0);
   add(object, "ends", board.ends != 0);
-  add(object, "relieved", board.relieved != 0);
   add(object, "again", board.again != 0);
   add(object, "countered", board.countered != 0);
   add(object, "final", board.final != 0);
@@ -148,6 +148,7 @@ Json describe_state(const State& state) {
   Json::Object object;
   add(object, "turn", std::int64_t{board.turn});
   add(object, "first", std::int64_t{board.first});
+  add(object, "oldest", std::int64_t{board.oldest});
   add(object, "steps", describe_steps(board));
   add(object, "next", describe_next(board));
   add(object, "replayed",

@@ -88,7 +88,6 @@ void draw_actions(const Play& play, Seat seat, int number, std::uint8_t how, boo
   if (is_over(board)) return;
   if (taken.empty()) return play.say({.kind = FactKind::nothing_drawn, .seat = seat});
   if (!may_play_now || how != 0) return check_limit(play, seat);
-  push(board, {Op::trim, seat});
   push(board, {Op::play_now, seat, taken[0], taken.size() > 1 ? taken[1] : no_card});
 }
 
@@ -141,6 +140,7 @@ void place_piece(const Play& play) {
     return play.say({.kind = FactKind::void_card, .seat = step.seat, .card = step.card});
   }
   board.pieces[board.placed++] = step.card;
+  board.idle_refills = 0;
   play.say({.kind = FactKind::piece_placed, .seat = step.seat, .card = step.card});
   if (board.placed == message_length) {
     play.revealed = true;

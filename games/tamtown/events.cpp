@@ -1,6 +1,4 @@
 // What Events do (TW-M1 to TW-M14), and their return at the end (TW-E3).
-#include <algorithm>
-
 #include "games/tamtown/play.h"
 
 namespace indice::tamtown {
@@ -17,9 +15,6 @@ void for_each_family(const Board& board, Visit visit) {
   for (const Seat seat : without(families, first)) visit(board.roles[seat]);
 }
 
-// The drawer; where he is out, the next after him.
-Seat decider_of(const Board& board) { return first_living(board, event_start(board)); }
-
 void hearts_for_each(const Play& play, int hearts) {
   for_each_family(play.board, [&](Role family) { lay_by_event(play, family, hearts); });
 }
@@ -34,18 +29,6 @@ void start_losing(Board& board, SeatSet seats, Kind kind) {
                static_cast<std::uint8_t>(kind)});
 }
 
-// TW-M5, TW-M14
-void start_family_ballot(const Play& play, Card card) {
-  Board& board = play.board;
-  const SeatSet families = living_families(board);
-  if (families.size() == 1) {
-    play.say({.kind = FactKind::family_chosen, .role = board.roles[families.lowest()]});
-    return lose_member(play, board.roles[families.lowest()]);
-  }
-  const Op op = living_investigators(board).empty() ? Op::choose_family : Op::family_ballot;
-  push(board, {op, decider_of(board), card});
-}
-
 // TW-M10, TW-M13
 void start_offering(Board& board) {
   const SeatSet seats = living_investigators(board);
@@ -57,15 +40,21 @@ void start_offering(Board& board) {
 void skip_investigators(const Play& play) {
   const SeatSet seats = living_investigators(play.board);
   if (play.board.final != 0 || seats.empty()) return;
-  play.board.skipping = seats;
+  for (const Seat seat : seats) play.board.skipping.add(seat);
   play.say({.kind = FactKind::investigators_skip});
 }
 
-// TW-M3
-void silence_drawer(const Play& play) {
-  if (play.board.final != 0) return;
-  play.board.ends = 1;
-  play.say({.kind = FactKind::drawer_silenced, .seat = play.board.turn});
+// TW-M3, TW-M12  The turn of a Family that drew it ends; the others miss their next one.
+void skip_families(const Play& play) {
+  Board& board = play.board;
+  if (board.final != 0) return;
+  SeatSet others = living_families(board);
+  others.remove(board.turn);
+  for (const Seat seat : others) board.skipping.add(seat);
+  if (!others.empty()) play.say({.kind = FactKind::families_skip});
+  if (!is_family(board, board.turn)) return;
+  board.ends = 1;
+  play.say({.kind = FactKind::drawer_silenced, .seat = board.turn});
 }
 
 // The next of a mask of seats, in the order of the Event, that is alive and holds a card.
@@ -104,9 +93,9 @@ void carry_out_event(const Play& play) {
   switch (const Kind kind = kind_of(card); kind) {
     case Kind::m1: return hearts_for_each(play, 1);
     case Kind::m2: return hearts_for_each(play, 2);
-    case Kind::m3: return silence_drawer(play);
+    case Kind::m3: return skip_families(play);
     case Kind::m4: return member_from_each(play);
-    case Kind::m5: return start_family_ballot(play, card);
+    case Kind::m5: return start_choosing_loser(play, card);
     case Kind::m6:
     case Kind::m7: return start_losing(board, living_families(board), kind);
     case Kind::m8: return skip_investigators(play);
@@ -176,104 +165,6 @@ bool on_paying_rest(const Play& play) {
   pop(board);
   if (top_of(board).op == Op::name_payer) top_of(board).number = step.number;
   return false;
-}
-
-// TW-P11; in the final replay a ballot says where it lies (TW-L2).
-void pay_for_event(const Play& play, Seat seat, const Action& action) {
-  Board& board = play.board;
-  Step& step = top_of(board);
-  const int hearts = hearts_of(action.card);
-  const bool halved = board.roles[seat] == Role::economist && step.number == 1 && hearts == 2;
-  step.number = static_cast<std::uint8_t>(step.number > hearts ? step.number - hearts : 0);
-  leave_hand(play, seat, action.card);
-  if (board.final != 0) {
-    play.say({.kind = FactKind::card_offered, .seat = seat, .card = action.card});
-    push(board, {Op::hearts_ballot, seat, action.card,
-                 static_cast<std::uint8_t>(halved ? Ballot::halved : 0)});
-    return;
-  }
-  const Laid laid(action.card, halved);
-  play.say({.kind = FactKind::hearts_paid,
-            .seat = seat,
-            .card = action.card,
-            .role = action.who,
-            .number = static_cast<std::uint8_t>(hearts_of(laid, action.who))});
-  lay_payment(play, action.who, laid);
-}
-
-namespace {
-
-// TW-L2, TW-M14, TW-R12
-Role majority(const Play& play, SeatSet voters) {
-  const Board& board = play.board;
-  std::array<std::uint8_t, role_count> votes{};
-  for (const Seat seat : voters) ++votes[play.secrets.answers[seat] - 1U];
-  const auto best = std::max_element(votes.begin(), votes.end());
-  if (*best * 2U > voters.size()) return role_at(static_cast<int>(best - votes.begin()));
-  const Seat mediator = board.seats[index_of(Role::mediator)];
-  if (mediator == nobody || !voters.contains(mediator)) return no_role;
-  const auto choice = static_cast<std::size_t>(play.secrets.answers[mediator] - 1);
-  const bool tied = std::count(votes.begin(), votes.end(), *best) > 1;
-  return tied && votes[choice] == *best ? role_at(static_cast<int>(choice)) : no_role;
-}
-
-// TW-L2  The player of the smallest Family; of several, the first living seat.
-Seat decider_of_hearts(const Board& board) {
-  Seat smallest = nobody;
-  int members = most_members + 1;
-  bool tied = false;
-  for (const Seat seat : living_families(board)) {
-    const int here = family_at(board, seat).members;
-    tied = here == members || (tied && here > members);
-    if (here < members) {
-      members = here;
-      smallest = seat;
-    }
-  }
-  return tied ? decider_of(board) : smallest;
-}
-
-void lay_by_ballot(const Play& play, Role family, const Step& step) {
-  const Laid laid(step.card, (step.number & Ballot::halved) != 0);
-  play.say({.kind = FactKind::hearts_laid,
-            .card = step.card,
-            .role = family,
-            .number = static_cast<std::uint8_t>(hearts_of(laid, family))});
-  lay_payment(play, family, laid);
-}
-
-}  // namespace
-
-void decide_by_ballot(const Play& play) {
-  Board& board = play.board;
-  const Step step = top_of(board);
-  const SeatSet voters = asked_by(board, play.secrets, step);
-  for (const Seat seat : voters)
-    play.say({.kind = FactKind::family_voted_for,
-              .seat = seat,
-              .role = role_at(play.secrets.answers[seat] - 1)});
-  const Role family = majority(play, voters);
-  play.secrets.answers = {};
-  pop(board);
-  const bool of_hearts = step.op == Op::hearts_ballot;
-  if (family == no_role) {
-    const Seat decider = of_hearts ? decider_of_hearts(board) : decider_of(board);
-    play.say({.kind = FactKind::no_majority, .seat = decider});
-    push(board, {of_hearts ? Op::choose_hearts : Op::choose_family, decider, step.card,
-                 static_cast<std::uint8_t>(step.number & Ballot::halved)});
-    return;
-  }
-  play.say({.kind = FactKind::family_chosen, .role = family});
-  if (of_hearts) return lay_by_ballot(play, family, step);
-  lose_member(play, family);
-}
-
-void choose_by_hand(const Play& play, Role family) {
-  const Step step = top_of(play.board);
-  pop(play.board);
-  play.say({.kind = FactKind::family_chosen, .role = family});
-  if (step.op == Op::choose_hearts) return lay_by_ballot(play, family, step);
-  lose_member(play, family);
 }
 
 // TW-E3, TW-E5

@@ -40,13 +40,13 @@ Shape shape_of_fact(FactKind kind) {
   switch (kind) {
     case FactKind::role_taken: return {"RoleTaken", Carries::seat_role};
     case FactKind::first_player: return {"FirstPlayer", Carries::seat};
+    case FactKind::oldest_player: return {"OldestPlayer", Carries::seat};
     case FactKind::card_dealt: return {"CardDealt", Carries::seat_card, true, true};
     case FactKind::turn_began: return {"TurnBegan", Carries::seat};
     case FactKind::turn_missed: return {"TurnMissed", Carries::seat};
     case FactKind::card_drawn: return {"CardDrawn", Carries::seat_card, false, true};
     case FactKind::top_looked_at: return {"TopLookedAt", Carries::seat};
     case FactKind::top_seen: return {"TopSeen", Carries::seat_card, true, true};
-    case FactKind::top_buried: return {"TopBuried", Carries::seat};
     case FactKind::pile_refilled: return {"PileRefilled", Carries::number, false, true};
     case FactKind::card_played: return {"CardPlayed", Carries::seat_card};
     case FactKind::hearts_paid: return {"HeartsPaid", Carries::seat_card_role_number};
@@ -55,7 +55,6 @@ Shape shape_of_fact(FactKind kind) {
     case FactKind::family_spared: return {"FamilySpared", Carries::role};
     case FactKind::member_lost: return {"MemberLost", Carries::role_number};
     case FactKind::hearts_cleared: return {"HeartsCleared", Carries::role};
-    case FactKind::family_saved: return {"FamilySaved", Carries::seat_role};
     case FactKind::player_out: return {"PlayerOut", Carries::seat};
     case FactKind::hearts_removed: return {"HeartsRemoved", Carries::role_number};
     case FactKind::void_card: return {"VoidCard", Carries::seat_card};
@@ -92,7 +91,11 @@ Shape shape_of_fact(FactKind kind) {
     case FactKind::nothing_to_lose: return {"NothingToLose", Carries::seat};
     case FactKind::card_given: return {"CardGiven", Carries::seat_card_other};
     case FactKind::investigators_skip: return {"InvestigatorsSkip", Carries::nothing};
+    case FactKind::families_skip: return {"FamiliesSkip", Carries::nothing};
     case FactKind::drawer_silenced: return {"DrawerSilenced", Carries::seat};
+    case FactKind::lean_shown: return {"LeanShown", Carries::seat_role};
+    case FactKind::lean_withheld: return {"LeanWithheld", Carries::seat};
+    case FactKind::all_agreed: return {"AllAgreed", Carries::role};
     case FactKind::family_voted_for: return {"FamilyVotedFor", Carries::seat_role};
     case FactKind::no_majority: return {"NoMajority", Carries::seat};
     case FactKind::family_chosen: return {"FamilyChosen", Carries::role};
@@ -168,6 +171,7 @@ FactNote note_of(const Fact& fact) {
   }
   if (has_role_field(carries))
     add(fact.kind == FactKind::role_taken ? "role" : "family", term_of(fact.role));
+  if (fact.kind == FactKind::role_taken) add("power", Term{"power", role_word(fact.role)});
   if (carries == Carries::seat_other || carries == Carries::seat_card_other)
     add("other", SeatName{fact.other});
   if (has_number_field(carries)) add("number", std::int64_t{fact.number});

@@ -12,13 +12,13 @@ namespace indice::tamtown {
 enum class FactKind : std::uint8_t {
   role_taken,         // seat, role
   first_player,       // seat
+  oldest_player,      // seat
   card_dealt,         // seat, card: for that seat only
   turn_began,         // seat
   turn_missed,        // seat
   card_drawn,         // seat, card
-  top_looked_at,      // seat
+  top_looked_at,      // seat: the Journalist
   top_seen,           // seat, card: for that seat only
-  top_buried,         // seat
   pile_refilled,      // number: cards
   card_played,        // seat, card
   hearts_paid,        // seat, card, role: the Family, number: hearts
@@ -27,7 +27,6 @@ enum class FactKind : std::uint8_t {
   family_spared,      // role
   member_lost,        // role, number: left
   hearts_cleared,     // role
-  family_saved,       // seat: the Healers, role
   player_out,         // seat
   hearts_removed,     // role, number
   void_card,          // seat, card: its payer is out
@@ -64,7 +63,11 @@ enum class FactKind : std::uint8_t {
   nothing_to_lose,  // seat
   card_given,       // seat, card, other
   investigators_skip,
+  families_skip,
   drawer_silenced,   // seat
+  lean_shown,        // seat, role
+  lean_withheld,     // seat
+  all_agreed,        // role: all lean to it
   family_voted_for,  // seat, role
   no_majority,       // seat: who decides
   family_chosen,     // role
@@ -74,7 +77,7 @@ enum class FactKind : std::uint8_t {
   no_fit,
   hand_shown,    // seat, number: hearts
   village_lost,  // no member left
-  time_ran_out,  // a third refill
+  time_ran_out,  // refills without a piece placed or a member lost
   standstill
 };
 

@@ -50,13 +50,6 @@ void remove_laid(const Play& play, Family& family, std::size_t place) {
   to_discard(play, card);
 }
 
-// TW-R9
-Seat healers_for(const Board& board, const Secrets& secrets, Role family) {
-  const Seat healers = board.seats[index_of(Role::healers)];
-  if (healers == nobody || !board.alive.contains(healers) || family == Role::healers) return nobody;
-  return mending_cards(board, secrets, healers, 2).empty() ? nobody : healers;
-}
-
 // TW-D7, TW-R7  The newest discard that fits, else the first of the pile; none: the Family is
 // spared.
 bool lay_one_by_event(const Play& play, Role role, int due, int& laid) {
@@ -122,6 +115,7 @@ void remove_hearts(const Play& play, Role role, int hearts) {
 void lose_member(const Play& play, Role role) {
   Family& family = family_of(play.board, role);
   --family.members;
+  play.board.idle_refills = 0;
   play.say({.kind = FactKind::member_lost, .role = role, .number = family.members});
   if (family.members == 0) eliminate(play, role);
 }
@@ -131,16 +125,24 @@ void lose_member_to_hearts(const Play& play, Role role) {
   lose_member(play, role);
 }
 
+void pay_with(const Play& play, Seat seat, const Action& action, bool halved) {
+  const Laid laid(action.card, halved);
+  leave_hand(play, seat, action.card);
+  if (play.board.final != 0) return start_choosing_place(play, seat, laid);
+  play.say({.kind = FactKind::hearts_paid,
+            .seat = seat,
+            .card = action.card,
+            .role = action.who,
+            .number = static_cast<std::uint8_t>(hearts_of(laid, action.who))});
+  lay_payment(play, action.who, laid);
+}
+
 void lay_payment(const Play& play, Role role, Laid laid) {
   add_laid(play.board, role, laid);
   play.board.last_paid = static_cast<std::uint8_t>(play.board.seats[index_of(role)] + 1);
   if (hearts_on(play.board, role) < hearts_for_a_member) [[likely]]
     return;
-  const Seat healers = healers_for(play.board, play.secrets, role);
-  if (healers != nobody)
-    push(play.board, {Op::mend, healers, play.board.seats[index_of(role)], 2});
-  else
-    lose_member_to_hearts(play, role);
+  lose_member_to_hearts(play, role);
 }
 
 void lay_by_event(const Play& play, Role role, int hearts) {

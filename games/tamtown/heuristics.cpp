@@ -28,11 +28,14 @@ struct Weights {
   float heart_more = 0.02F;  // and beyond
   float ally_card = 0.05F;   // in another hand
 
-  float usual_harm = 0.36F;    // of a card drawn, in Events TW-M2
-  float foresight = 0.25F;     // for knowing the next cards
-  float due_heart = 0.5F;      // still to be paid
-  float others_work = 0.7F;    // what another's Action counts
-  float others_second = 0.3F;  // another's second Action
+  float usual_harm = 0.36F;     // of a card drawn, in Events TW-M2
+  float foresight = 0.25F;      // for knowing the next cards
+  float due_heart = 0.5F;       // still to be paid
+  float others_work = 0.7F;     // what another's Action counts
+  float others_second = 0.65F;  // another's second Action
+  float tempo = 0.6F;           // a second Action of one's own, beside what it brings
+
+  float unsaid = 0.5F;  // of a player's voice: what may yet fall on any Family
 
   float trust = 0.9F;              // in what others will lay in a vote
   float unknown_envelopes = 0.7F;  // on a card that is not known
@@ -53,12 +56,14 @@ float members_worth(int members) {
   return weights.last_member + (members <= 4 ? more : 3.0F + weights.spare_member * (more - 3.0F));
 }
 
-float family_worth(const Board& board, Seat seat) {
-  const int members = family_at(board, seat).members;
-  const int hearts = std::min(hearts_on(board, seat), hearts_for_a_member);
+float family_worth(int members, int hearts_there) {
+  const int hearts = std::min(hearts_there, hearts_for_a_member);
   const std::array<float, 4> danger{0.0F, weights.one_heart, weights.two_hearts, 1.0F};
   const float next = members_worth(members) - members_worth(members - 1);
   return members_worth(members) - danger[static_cast<std::size_t>(hearts)] * next;
+}
+float family_worth(const Board& board, Seat seat) {
+  return family_worth(family_at(board, seat).members, hearts_on(board, seat));
 }
 
 // The Family whose end is also the viewer's.
@@ -103,7 +108,7 @@ float harm_of(const Board& board, Kind kind) {
 
 float action_worth(Card card, float hearts) {
   switch (kind_of(card)) {
-    case Kind::a1: return 0.25F;
+    case Kind::a1: return 0.375F;
     case Kind::a2: return 0.1F + 0.06F * hearts;
     case Kind::a3: return 0.1F + 0.05F * hearts;
     case Kind::a4: return 0.1F + 0.07F * hearts;
@@ -162,8 +167,8 @@ float hand_worth(const Board& board, CardSet hand) {
 
 float usual_harm(const Board& board) { return weights.usual_harm * harm_of(board, Kind::m2); }
 
-// The next cards of the pile: known ones as they are, others as usual. The Journalist may still
-// bury what he has seen, and who looks at cards may put them where they do no harm.
+// The next cards of the pile: known ones as they are, others as usual. Who looks at cards may put
+// them where they do no harm.
 float pile_prospect(const View& view) {
   const Board& board = view.board;
   const float usual = usual_harm(board);
@@ -176,8 +181,7 @@ float pile_prospect(const View& view) {
     const auto place = static_cast<std::size_t>(board.pile_size - 1 - i);
     if (!knows_place(board, view.viewer, place)) continue;
     const float known = harm_of(board, kind_of(view.sorted.pile[place]));
-    const bool may_bury = i == 0 && top_of(board).op == Op::looked;
-    gain += weight * (usual - (may_bury ? std::min(known, usual) : known));
+    gain += weight * (usual - known);
   }
   return gain;
 }
@@ -264,6 +268,43 @@ float event_prospect(const View& view) {
   return -harm_of(view.board, kind_of(step.card));
 }
 
+// What a collective choice costs if it falls on that Family.
+float cost_of_choosing(const View& view, Seat family) {
+  const Board& board = view.board;
+  const Step& step = top_of(board);
+  const int members = family_at(board, family).members;
+  int hearts = hearts_on(board, family);
+  bool loses = !is_choice_for_hearts(step.op);
+  if (!loses) {
+    const Laid laid(step.card, (step.number & Ballot::halved) != 0);
+    hearts += hearts_of(laid, board.roles[family]);
+    loses = hearts >= hearts_for_a_member;
+    if (loses) hearts = 0;
+  }
+  const float after = family_worth(members - (loses ? 1 : 0), hearts);
+  const float own = is_own_family(board, view.viewer, family) ? weights.own_family : 1.0F;
+  return own * (family_worth(board, family) - after);
+}
+
+// A choice that is still open falls as often on a Family as players lean to it.
+float choice_prospect(const View& view) {
+  const Board& board = view.board;
+  if (!is_collective(top_of(board).op)) return 0.0F;
+  float cost = 0.0F;
+  float voices = 0.0F;
+  for (const Seat family : living_families(board)) {
+    const std::size_t lean = index_of(board.roles[family]) + 1;
+    float here = weights.unsaid;
+    for (const Seat seat : board.alive) {
+      const std::uint8_t sealed = view.sorted.answers[seat];  // only the viewer's own can be seen
+      here += (sealed != 0 ? sealed : board.leans[seat]) == lean ? 1.0F : 0.0F;
+    }
+    cost += here * cost_of_choosing(view, family);
+    voices += here;
+  }
+  return -cost / voices;
+}
+
 // What carrying out an Action of this kind would bring.
 float gain_of(const View& view, Kind kind) {
   const Board& board = view.board;
@@ -296,7 +337,7 @@ float second_action_worth(const View& view) {
   const CardSet choice = view.sorted.hands[view.viewer] & plain_actions;
   for (const Card card : choice)
     best = std::max(best, gain_of(view, kind_of(card)) - weights.due_heart);
-  return best;
+  return best > 0.0F ? best + weights.tempo : best;
 }
 
 // What has been begun and is still to be paid and carried out.
@@ -354,7 +395,7 @@ float estimate_for(const View& view) {
   float village = families_worth(board, view.viewer) +
                   weights.placed * static_cast<float>(board.placed) + cover_worth(view) +
                   pile_prospect(view) + vote_prospect(view) + event_prospect(view) +
-                  work_prospect(view) + allies_worth(view);
+                  choice_prospect(view) + work_prospect(view) + allies_worth(view);
   if (lives) village += hand_worth(board, view.sorted.hands[view.viewer]);
   const float survival = 1.0F / (1.0F + std::exp(-(village - weights.level) / weights.slope));
   const float progress = static_cast<float>(board.placed) / piece_count;

@@ -6,10 +6,15 @@ namespace indice::tamtown {
 namespace {
 
 // Whoever has to answer himself takes it that all others have: then his answer shows what it does.
-// Reactions are rare, so they are imagined as none, ballots as anything.
+// Reactions are rare, so they are imagined as none. Who has shown what he leans to mostly keeps to
+// it; otherwise ballots and leans are imagined as anything.
 void imagine_answer(const Board& board, Secrets& secrets, Seat seat, Dice& dice) {
   const Op op = top_of(board).op;
-  if (op != Op::family_ballot && op != Op::hearts_ballot) return;
+  if (!is_ballot(op) && !is_talk(op)) return;
+  if (board.leans[seat] != 0 && dice.below(4) > 0) {
+    secrets.answers[seat] = board.leans[seat];
+    return;
+  }
   const SeatSet families = living_families(board);
   auto nth = dice.below(families.size());
   for (const Seat family : families)

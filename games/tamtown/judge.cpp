@@ -35,8 +35,6 @@ class Judge {
   [[nodiscard]] Verdict reason(const Action& action) const {
     switch (action.kind) {
       case ActionKind::draw: return drawing();
-      case ActionKind::look:
-      case ActionKind::bury: return looking();
       case ActionKind::play: return playing(action.card);
       case ActionKind::pay: return paying(action);
       case ActionKind::clue: return placing(action.card);
@@ -48,7 +46,6 @@ class Judge {
       case ActionKind::lay:
       case ActionKind::doubling: return voting(action);
       case ActionKind::discard: return discarding(action.card);
-      case ActionKind::relieve: return relieving(action.card);
       case ActionKind::give: return giving(action);
       case ActionKind::remove: return removing(action);
       case ActionKind::name: return naming(action.who);
@@ -58,7 +55,9 @@ class Judge {
         return step_.op == Op::fetch
                    ? refuse("not_in_discard", {rule::fetch_from_discard}, {card_field(action.card)})
                    : not_now();
-      case ActionKind::vote: return choosing(action.who);
+      case ActionKind::vote:
+        return is_talk(step_.op) ? refuse("lean_first", {rule::open_leans}) : choosing(action.who);
+      case ActionKind::lean: return leaning(action.who);
       default: return not_now();
     }
   }
@@ -70,17 +69,15 @@ class Judge {
   // What is wanted instead of something that does not fit the moment.
   [[nodiscard]] Verdict not_now() const {
     switch (step_.op) {
-      case Op::act:
-      case Op::looked: return refuse("act_first", {rule::order_of_a_turn, rule::acting_or_drawing});
+      case Op::act: return refuse("act_first", {rule::order_of_a_turn, rule::acting_or_drawing});
       case Op::second: return refuse("second_action_now", {rule::playing_a_second_action});
       case Op::clue: return refuse("clue_now", {rule::order_of_a_turn});
       case Op::closing:
         return refuse("turn_is_ending", {rule::order_of_a_turn, power_rule(role())});
       case Op::pay: return refuse("pay_first", {rule::cost_in_hearts});
       case Op::pay_double: return refuse("pay_double_first", {rule::doubling});
-      case Op::mend: return refuse("mend_first", {rule::healers});
       case Op::trim:
-        return refuse("trim_first", {rule::over_the_limit, rule::limit_checked_at_once});
+        return refuse("trim_first", {rule::over_the_limit, rule::when_the_limit_is_checked});
       case Op::remove_all:
       case Op::remove_two:
       case Op::remove_some: return refuse("remove_first", {effect_rule(kind_at_hand(board_))});
@@ -103,6 +100,8 @@ class Judge {
       case Op::repeat_window: return refuse("repeat_or_pass", {rule::repeating});
       case Op::again_window: return refuse("again_or_pass", {rule::playing_a_second_action});
       case Op::vote_window: return refuse("vote_now", {rule::voting});
+      case Op::family_talk:
+      case Op::hearts_talk: return refuse("lean_first", {rule::open_leans});
       case Op::family_ballot:
       case Op::choose_family: return refuse("choose_family_first", {rule::investigators_ballot});
       case Op::hearts_ballot:
@@ -128,14 +127,6 @@ class Judge {
     if (step_.op == Op::clue || step_.op == Op::closing || step_.op == Op::second)
       return refuse("act_or_draw_is_over", {rule::order_of_a_turn});
     return not_now();
-  }
-
-  [[nodiscard]] Verdict looking() const {
-    if (role() != Role::journalist) return refuse("not_your_power", {rule::journalist});
-    if (step_.op == Op::act && board_.pile_size == 0)
-      return refuse("pile_is_empty", {rule::journalist, rule::refilled_when_needed});
-    if (step_.op == Op::looked) return refuse("looked_already", {rule::journalist});
-    return step_.op == Op::act ? refuse("look_first", {rule::journalist}) : not_now();
   }
 
   // ---- playing --------------------------------------------------------------------------------
@@ -187,7 +178,7 @@ class Judge {
     if (!hand().contains(action.card)) return not_in_hand(action.card);
     if (secrets_.laid.contains(action.card))
       return refuse("lies_in_ballot", {rule::doubling}, {card_field(action.card)});
-    const bool by_ballot = event && board_.final != 0;
+    const bool by_ballot = board_.final != 0;
     if (by_ballot != (action.who == no_role))
       return by_ballot ? refuse("ballot_decides_where", {rule::collective_choice})
                        : refuse("name_a_family", {rule::payer_chooses_families});
@@ -218,7 +209,7 @@ class Judge {
           {is_event(kind_of(card)) ? rule::drawn_card_is_no_clue : rule::drawn_action_waits},
           {card_field(card)});
     return refuse("cannot_pay", {rule::paid_alone_and_in_full, rule::clue_costs_its_hearts},
-                  {card_field(card), {"cost", hearts_of(card)}});
+                  {card_field(card), {"cost", piece_cost(board_, seat_, card)}});
   }
 
   // ---- answers --------------------------------------------------------------------------------
@@ -269,24 +260,9 @@ class Judge {
   // ---- choices --------------------------------------------------------------------------------
 
   [[nodiscard]] Verdict discarding(Card card) const {
-    if (step_.op != Op::trim && step_.op != Op::lose && step_.op != Op::mend) return not_now();
+    if (step_.op != Op::trim && step_.op != Op::lose) return not_now();
     if (!hand().contains(card)) return not_in_hand(card);
-    if (step_.op == Op::lose)
-      return refuse("lose_an_action", {rule::each_family_loses_an_action}, {card_field(card)});
-    return refuse("needed_to_pay", {rule::healers, rule::paid_alone_and_in_full},
-                  {card_field(card)});
-  }
-
-  [[nodiscard]] Verdict relieving(Card card) const {
-    if (role() != Role::farmers) return refuse("not_your_power", {rule::farmers});
-    if (seat_ != board_.turn) return refuse("power_in_own_turn", {rule::farmers});
-    if (board_.relieved != 0) return refuse("power_once_a_turn", {rule::farmers});
-    if (step_.op != Op::act && step_.op != Op::second && step_.op != Op::clue &&
-        step_.op != Op::closing)
-      return not_now();
-    if (family_at(board_, seat_).cards == 0)
-      return refuse("no_hearts_there", {rule::farmers}, {{"family", term_of(Role::farmers)}});
-    return not_in_hand(card);
+    return refuse("lose_an_action", {rule::each_family_loses_an_action}, {card_field(card)});
   }
 
   [[nodiscard]] Verdict giving(const Action& action) const {
@@ -334,6 +310,15 @@ class Judge {
       case Op::choose_hearts: break;
       default: return not_now();
     }
+    return refuse("living_families_only", {rule::living_families_only},
+                  {{"family", term_of(family)}});
+  }
+
+  [[nodiscard]] Verdict leaning(Role family) const {
+    if (is_ballot(step_.op)) return refuse("leans_are_fixed", {rule::open_leans});
+    if (!is_talk(step_.op)) return not_now();
+    if (board_.leans[seat_] == index_of(family) + 1)
+      return refuse("leans_there_already", {rule::open_leans}, {{"family", term_of(family)}});
     return refuse("living_families_only", {rule::living_families_only},
                   {{"family", term_of(family)}});
   }

@@ -13,36 +13,23 @@ void list_cards(ActionKind kind, CardSet cards, Out& out) {
   for (const Card card : cards) out.add(with_card(kind, card));
 }
 
-void list_relief(const Board& board, const Secrets& secrets, Seat seat, Out& out) {
-  if (may_relieve(board, secrets, seat)) [[unlikely]]
-    list_cards(ActionKind::relieve, secrets.hands[seat], out);
-}
-
 void list_plays(const Board& board, const Secrets& secrets, Seat seat, Out& out) {
   list_cards(ActionKind::play, playable_cards(board, secrets, seat), out);
 }
 
 // ---- a turn -------------------------------------------------------------------------------------
 
-// TW-T1, TW-T5, TW-R2
+// TW-T1, TW-T5
 void list_act(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
   Out out(actions);
   list_plays(board, secrets, seat, out);
   out.add(plain(can_draw(board) ? ActionKind::draw : ActionKind::pass));
-  out.add_if(plain(ActionKind::look), board.roles[seat] == Role::journalist && board.pile_size > 0);
-  list_relief(board, secrets, seat, out);
-}
-
-void list_looked(const Board&, const Secrets&, Seat, Actions& actions) {
-  actions.push_back(plain(ActionKind::draw));
-  actions.push_back(plain(ActionKind::bury));
 }
 
 // TW-A18
 void list_second(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
   Out out(actions);
   list_plays(board, secrets, seat, out);
-  list_relief(board, secrets, seat, out);
   out.add(pass());
 }
 
@@ -52,13 +39,13 @@ void list_pieces(const Board& board, const Secrets& secrets, Seat seat, Out& out
   if (pieces.empty()) return;
   const int hearts = backs_of(secrets.hands[seat]).hearts();
   for (const Card card : pieces)
-    out.add_if(with_card(ActionKind::clue, card), hearts >= 2 * hearts_of(card));
+    out.add_if(with_card(ActionKind::clue, card),
+               hearts - hearts_of(card) >= piece_cost(board, seat, card));
 }
 
 void list_clues(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
   Out out(actions);
   list_pieces(board, secrets, seat, out);
-  list_relief(board, secrets, seat, out);
   out.add(pass());
 }
 
@@ -69,7 +56,6 @@ void list_closing(const Board& board, const Secrets& secrets, Seat seat, Actions
     for (const Card card : secrets.hands[seat])
       for (const Seat other : board.alive)
         out.add_if(made(ActionKind::give, card, board.roles[other], 0), other != seat);
-  list_relief(board, secrets, seat, out);
   out.add(pass());
 }
 
@@ -80,10 +66,12 @@ void list_trimming(const Board&, const Secrets& secrets, Seat seat, Actions& act
 
 // ---- paying -------------------------------------------------------------------------------------
 
-// TW-P2, TW-P5, TW-P7
+// TW-P2, TW-P5, TW-P7; in the final replay it is not for the payer to say where the hearts lie
+// (TW-L2).
 void list_change(const Board& board, CardSet purse, Change change, Out& out) {
   CardSet cards = change.ones ? purse : purse & two_heart_cards;
   if (!change.twos) cards -= two_heart_cards;
+  if (board.final != 0) return list_cards(ActionKind::pay, cards, out);
   for (const Seat family : living_families(board))
     for (const Card card : cards) out.add(made(ActionKind::pay, card, board.roles[family], 0));
 }
@@ -96,25 +84,18 @@ void list_payments(const Board& board, const Secrets& secrets, Seat seat, Action
   list_change(board, purse, change_for(backs_of(purse), step.number), out);
 }
 
-// TW-L2  In the final replay it is not for the payer to say where the hearts lie.
-void list_event_change(const Board& board, CardSet purse, Change change, Out& out) {
-  if (board.final == 0) return list_change(board, purse, change, out);
-  if (change.ones) list_cards(ActionKind::pay, purse - two_heart_cards, out);
-  if (change.twos) list_cards(ActionKind::pay, purse & two_heart_cards, out);
-}
-
 // TW-M13
 void list_offers(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
   Out out(actions);
   const CardSet purse = purse_of(secrets, seat);
-  list_event_change(board, purse, change_offered(backs_of(purse), top_of(board).number), out);
+  list_change(board, purse, change_offered(backs_of(purse), top_of(board).number), out);
   out.add(pass());
 }
 
 void list_rest(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
   Out out(actions);
   const CardSet purse = purse_of(secrets, seat);
-  list_event_change(board, purse, change_for(backs_of(purse), top_of(board).number), out);
+  list_change(board, purse, change_for(backs_of(purse), top_of(board).number), out);
 }
 
 // The investigators who still have something to pay with.
@@ -122,14 +103,6 @@ void list_payers(const Board& board, const Secrets& secrets, Seat, Actions& acti
   Out out(actions);
   for (const Seat seat : living_investigators(board))
     out.add_if(with_role(ActionKind::name, board.roles[seat]), !secrets.hands[seat].empty());
-}
-
-// TW-R9
-void list_mending(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
-  Out out(actions);
-  const int to_discard = top_of(board).number;
-  list_cards(ActionKind::discard, mending_cards(board, secrets, seat, to_discard), out);
-  out.add_if(pass(), to_discard == 2);
 }
 
 // ---- Actions ------------------------------------------------------------------------------------
@@ -205,7 +178,7 @@ void list_discarded_pieces(const Board& board, const Secrets& secrets, Seat seat
   const bool paid = top_of(board).number != 0;
   const int hearts = backs_of(secrets.hands[seat]).hearts();
   for (const Card card : discarded(board) & cards_with_piece[board.placed])
-    out.add_if(with_card(ActionKind::clue, card), !paid || hearts >= hearts_of(card));
+    out.add_if(with_card(ActionKind::clue, card), !paid || hearts >= piece_cost(board, seat, card));
 }
 
 // TW-A15  The second piece is optional.
@@ -263,6 +236,16 @@ void list_families(const Board& board, const Secrets&, Seat, Actions& actions) {
     out.add(with_role(ActionKind::vote, board.roles[seat]));
 }
 
+// TW-L4  Who does not lean shows nothing, or keeps to what he has shown.
+void list_leans(const Board& board, const Secrets&, Seat seat, Actions& actions) {
+  Out out(actions);
+  for (const Seat family : living_families(board)) {
+    const Role role = board.roles[family];
+    out.add_if(with_role(ActionKind::lean, role), board.leans[seat] != index_of(role) + 1);
+  }
+  out.add(pass());
+}
+
 // TW-M6, TW-M7, TW-M9, TW-M11
 void list_losses(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
   Out out(actions);
@@ -281,13 +264,11 @@ using Lister = void (*)(const Board&, const Secrets&, Seat, Actions&);
 constexpr Lister lister_of(Op op) {
   switch (op) {
     case Op::act: return list_act;
-    case Op::looked: return list_looked;
     case Op::second: return list_second;
     case Op::clue: return list_clues;
     case Op::closing: return list_closing;
     case Op::pay:
     case Op::pay_double: return list_payments;
-    case Op::mend: return list_mending;
     case Op::remove_all:
     case Op::remove_two:
     case Op::remove_some: return list_removals;
@@ -304,6 +285,8 @@ constexpr Lister lister_of(Op op) {
     case Op::repeat_window: return list_answers<ActionKind::repeat>;
     case Op::again_window: return list_answers<ActionKind::again>;
     case Op::vote_window: return list_ballot;
+    case Op::family_talk:
+    case Op::hearts_talk: return list_leans;
     case Op::family_ballot:
     case Op::hearts_ballot:
     case Op::choose_family:

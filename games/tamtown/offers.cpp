@@ -7,10 +7,11 @@ namespace indice::tamtown {
 
 namespace {
 
-// A card alone says it all unless it could serve for two things; then a control says for which.
-bool relief_is_open(const View& view) { return may_relieve(view.board, view.sorted, view.viewer); }
-
 std::string discard_id(Card card) { return "discard/" + std::string(card_word(card)); }
+
+bool leans_were_shown(const Step& step) {
+  return is_talk(step.op) && (step.number & Ballot::shown) != 0;
+}
 
 std::string_view pass_key(const Board& board) {
   switch (top_of(board).op) {
@@ -19,7 +20,6 @@ std::string_view pass_key(const Board& board) {
     case Op::clue: return "pass.clue";
     case Op::closing: return "pass.closing";
     case Op::pay_double: return "pass.double";
-    case Op::mend: return "pass.mend";
     case Op::remove_some: return "pass.remove";
     case Op::play_now: return "pass.keep";
     case Op::place_two:
@@ -28,19 +28,17 @@ std::string_view pass_key(const Board& board) {
     case Op::vote_window: return "pass.ballot";
     case Op::lose: return "pass.no_action";
     case Op::offer: return "pass.offer";
+    case Op::family_talk:
+    case Op::hearts_talk:
+      return leans_were_shown(top_of(board)) ? "pass.lean_kept" : "pass.no_lean";
     default: return "pass.answer";
   }
 }
 
-std::string_view control_of(const View& view, const Action& action) {
-  const Op op = top_of(view.board).op;
+std::string_view control_of(const Action& action) {
   switch (action.kind) {
-    case ActionKind::look: return "look";
-    case ActionKind::bury: return "bury";
     case ActionKind::pass: return "pass";
     case ActionKind::pass_turn: return "pass_turn";
-    case ActionKind::play: return relief_is_open(view) && op != Op::play_now ? "play" : "";
-    case ActionKind::clue: return relief_is_open(view) && op == Op::clue ? "place" : "";
     case ActionKind::lay: return kind_of(action.card) == Kind::a19 ? "lay" : "";
     case ActionKind::doubling: return "double";
     default: return "";
@@ -50,9 +48,7 @@ std::string_view control_of(const View& view, const Action& action) {
 std::string_view offer_key(const View& view, const Action& action) {
   const Op op = top_of(view.board).op;
   switch (action.kind) {
-    case ActionKind::draw: return op == Op::looked ? "offer.draw_it" : "offer.draw";
-    case ActionKind::look: return "offer.look";
-    case ActionKind::bury: return "offer.bury";
+    case ActionKind::draw: return "offer.draw";
     case ActionKind::play: return "offer.play";
     case ActionKind::pay: return action.who == no_role ? "offer.pay_open" : "offer.pay";
     case ActionKind::clue:
@@ -67,7 +63,6 @@ std::string_view offer_key(const View& view, const Action& action) {
     case ActionKind::lay: return "offer.lay";
     case ActionKind::doubling: return "offer.double";
     case ActionKind::discard: return "offer.discard";
-    case ActionKind::relieve: return "offer.relieve";
     case ActionKind::give: return "offer.give";
     case ActionKind::remove: return action.number == 0 ? "offer.remove_all" : "offer.remove";
     case ActionKind::name:
@@ -76,9 +71,9 @@ std::string_view offer_key(const View& view, const Action& action) {
                                      : "offer.name_payer";
     case ActionKind::put: return "offer.put";
     case ActionKind::take: return "offer.take";
-    default:
-      return op == Op::family_ballot || op == Op::choose_family ? "offer.vote_family"
-                                                                : "offer.vote_hearts";
+    case ActionKind::lean:
+      return is_choice_of_loser(op) ? "offer.lean_family" : "offer.lean_hearts";
+    default: return is_choice_of_loser(op) ? "offer.vote_family" : "offer.vote_hearts";
   }
 }
 
@@ -94,7 +89,6 @@ Moment moment_of_turn(const Board& board) {
       return {"prompt.act",
               {rule::order_of_a_turn, rule::actions_are_optional, rule::acting_or_drawing,
                rule::cost_in_hearts, rule::needs_something_to_work_on}};
-    case Op::looked: return {"prompt.looked", {rule::journalist}};
     case Op::second: return {"prompt.second", {rule::playing_a_second_action}};
     case Op::clue:
       return {"prompt.clue",
@@ -106,8 +100,7 @@ Moment moment_of_turn(const Board& board) {
               {rule::cost_in_hearts, rule::payer_chooses_families, rule::three_hearts_cost_a_member,
                rule::surplus_is_lost, rule::no_change_given}};
     case Op::pay_double: return {"prompt.pay_double", {rule::doubling, rule::no_change_given}};
-    case Op::mend: return {"prompt.mend", {rule::healers}};
-    default: return {"prompt.trim", {rule::over_the_limit, rule::limit_checked_at_once}};
+    default: return {"prompt.trim", {rule::over_the_limit, rule::when_the_limit_is_checked}};
   }
 }
 
@@ -148,6 +141,12 @@ Moment moment_of_event(const Step& step) {
     case Op::vote_window:
       return {"prompt.vote",
               {rule::call_a_vote, rule::voting, rule::ballots_opened_together, rule::doubling}};
+    case Op::family_talk:
+      return {leans_were_shown(step) ? "prompt.lean_family_again" : "prompt.lean_family",
+              {rule::open_leans, rule::one_loses_a_member}};
+    case Op::hearts_talk:
+      return {leans_were_shown(step) ? "prompt.lean_hearts_again" : "prompt.lean_hearts",
+              {rule::open_leans, rule::collective_choice}};
     case Op::family_ballot:
     case Op::choose_family:
       return {"prompt.choose_family", {rule::one_loses_a_member, rule::investigators_ballot}};
@@ -170,7 +169,7 @@ Moment moment_of(const Board& board) {
   if (step.op == Op::over)
     return board.lost != 0 ? Moment{"prompt.lost", {rule::culprit_wins, rule::village_lost}}
                            : moment_of_event(step);
-  if (step.op <= Op::mend || step.op == Op::trim) return moment_of_turn(board);
+  if (step.op <= Op::pay_double || step.op == Op::trim) return moment_of_turn(board);
   if (step.op < Op::counter_window) return moment_of_effect(board);
   return moment_of_event(step);
 }
@@ -179,8 +178,8 @@ Moment moment_of(const Board& board) {
 Card card_at_hand(const Board& board) {
   for (std::size_t i = step_count(board); i-- > 0;) {
     const Step& step = step_at(board, i);
-    const bool of_event = step.op == Op::counter_window || step.op == Op::event ||
-                          step.op == Op::family_ballot || step.op == Op::choose_family;
+    const bool of_event =
+        step.op == Op::counter_window || step.op == Op::event || is_choice_of_loser(step.op);
     if (holds_card(step.op) || of_event) return step.card;
   }
   return 0;
@@ -197,7 +196,6 @@ std::vector<std::string> touched_by(const View& view, const Action& action) {
   if (shape.card)
     ids.push_back(op == Op::fetch || op == Op::fetch_piece ? discard_id(action.card)
                                                            : card_id(view.viewer, action.card));
-  if (action.kind == ActionKind::relieve) ids.push_back(role_id(view.viewer));
   if (shape.who && is_role(action.who)) ids.push_back(role_id(board.seats[index_of(action.who)]));
   for (const Control& control : controls_of(view, action)) ids.push_back(control.id);
   return ids;
@@ -210,14 +208,10 @@ std::vector<Control> controls_of(const View& view, const Action& action) {
     return {{"depth/" + std::to_string(action.number), {"control.depth", {number}}}};
   if (action.kind == ActionKind::remove && op == Op::remove_some)
     return {{"number/" + std::to_string(action.number), {"control.number", {number}}}};
-  const std::string_view id = control_of(view, action);
+  const std::string_view id = control_of(action);
   if (id.empty()) return {};
   if (id == "pass") return {{"pass", {pass_key(view.board)}}};
   if (id == "pass_turn") return {{"pass_turn", {"control.pass_turn"}}};
-  if (id == "look") return {{"look", {"control.look"}}};
-  if (id == "bury") return {{"bury", {"control.bury"}}};
-  if (id == "play") return {{"play", {"control.play"}}};
-  if (id == "place") return {{"place", {"control.place"}}};
   if (id == "lay") return {{"lay", {"control.lay"}}};
   return {{"double", {"control.double"}}};
 }
@@ -231,8 +225,14 @@ Message offer_label(const View& view, const Action& action) {
     label.fields.push_back({"hearts", int{face.hearts}});
     label.fields.push_back({"envelopes", int{face.envelopes}});
     label.fields.push_back({"place", place_term(face.piece)});
-    label.fields.push_back({"cost", cost_of(view.board, view.viewer, action.card)});
+    label.fields.push_back({"cost", action.kind == ActionKind::clue
+                                        ? piece_cost(view.board, view.viewer, action.card)
+                                        : cost_of(view.board, view.viewer, action.card)});
   }
+  if (action.kind == ActionKind::play)
+    label.fields.push_back({"effect", effect_term(kind_of(action.card))});
+  if (action.kind == ActionKind::clue)
+    label.fields.push_back({"piece", piece_term(face_of(action.card).piece)});
   if (is_role(action.who)) {
     label.fields.push_back({"role", term_of(action.who)});
     label.fields.push_back({"seat", SeatName{view.board.seats[index_of(action.who)]}});
@@ -249,19 +249,17 @@ void set_prompt(const View& view, Tableau& table) {
   Seat seat = is_window(step.op) ? nobody : step.seat;
   if (is_window(step.op) && viewer_decides(view)) seat = view.viewer;
   const Card card = card_at_hand(board);
-  const bool names_family = step.op == Op::mend && step.card < board.players;
   const bool of_kind = step.op == Op::repeat_window;
+  const std::size_t next_piece = board.placed < piece_count ? board.placed : piece_count - 1U;
   const int number = step.op == Op::put_back ? int{board.held} : int{step.number};
-  table.prompt = {
-      moment.prompt,
-      {{"seat", SeatName{seat}},
-       {"role", term_of(seat == nobody ? Role::farmers : board.roles[seat])},
-       {"card", term_of_card(card)},
-       {"kind", term_of(of_kind ? static_cast<Kind>(step.card) : kind_of(card))},
-       {"effect", effect_term(of_kind ? static_cast<Kind>(step.card) : kind_of(card))},
-       {"family", term_of(names_family ? board.roles[step.card] : Role::farmers)},
-       {"place", place_term(board.placed < piece_count ? board.placed : piece_count - 1U)},
-       {"number", std::int64_t{number}}}};
+  table.prompt = {moment.prompt,
+                  {{"seat", SeatName{seat}},
+                   {"card", term_of_card(card)},
+                   {"kind", term_of(of_kind ? static_cast<Kind>(step.card) : kind_of(card))},
+                   {"effect", effect_term(of_kind ? static_cast<Kind>(step.card) : kind_of(card))},
+                   {"place", place_term(next_piece)},
+                   {"piece", piece_term(next_piece)},
+                   {"number", std::int64_t{number}}}};
   table.moment = std::move(moment.rules);
 }
 

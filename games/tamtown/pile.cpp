@@ -1,6 +1,7 @@
 // Cards on their way between hands, pile and discard pile.
 #include <algorithm>
 #include <cstring>
+#include <limits>
 
 #include "games/tamtown/play.h"
 
@@ -29,7 +30,8 @@ void make_gap(List& list, std::size_t place, std::size_t size) {
   board.discard_size = 0;
   board.known_by.fill(0);
   board.seen_backs = {};
-  ++board.refills;
+  if (board.refills < std::numeric_limits<std::uint8_t>::max()) ++board.refills;
+  ++board.idle_refills;
   play.revealed = true;
   play.say({.kind = FactKind::pile_refilled, .number = board.pile_size});
 }
@@ -55,7 +57,7 @@ Card take_top(const Play& play, int& refills) {
   Board& board = play.board;
   if (board.pile_size == 0) [[unlikely]] {
     if (board.discard_size == 0 || refills-- == 0) return no_card;
-    if (board.refills == most_refills) {
+    if (board.idle_refills == most_idle_refills) {
       lose_village(play, FactKind::time_ran_out);
       return no_card;
     }
@@ -106,7 +108,7 @@ void draw_card(const Play& play, Seat seat) {
   if (!is_event(kind_of(card))) {
     play.secrets.hands[seat].add(card);
     board.fresh.add(card);
-    return check_limit(play, seat);
+    return;
   }
   push(board, {Op::settle, seat, card});
   push(board, {Op::event, seat, card});

@@ -1,6 +1,6 @@
 // Carrying out, inside the rules: what every action and effect does with cards, hearts and members.
 // Included by turn.cpp (actions), steps.cpp (what follows by itself), effects.cpp (Actions),
-// events.cpp (Events), answers.cpp (windows) and deal.cpp.
+// events.cpp (Events), answers.cpp (windows), choices.cpp (collective choices) and deal.cpp.
 #pragma once
 
 #include "games/tamtown/rules.h"
@@ -38,9 +38,9 @@ inline void pop(Board& board) {
 }
 inline bool is_over(const Board& board) { return top_of(board).op == Op::over; }
 
-// TW-T2, TW-T6
+// TW-T2, TW-T6  At once, but for who is on turn: his is checked when it ends.
 inline void check_limit(const Play& play, Seat seat) {
-  if (play.secrets.hands[seat].size() > hand_limit(play.board, seat))
+  if (seat != play.board.turn && play.secrets.hands[seat].size() > hand_limit(play.board, seat))
     push(play.board, {Op::trim, seat});
 }
 
@@ -63,8 +63,8 @@ void discard_from_hand(const Play& play, Seat seat, Card card);
 inline void see_top(Board& board) {
   if (board.pile_size > 0) board.seen_backs.add(board.pile_size - 1U);
 }
-// TW-T3, TW-T7, TW-E6  The top card; none where there is none, or where the village is lost for
-// want of a third refill. `refills` is how often this effect may still refill the pile.
+// TW-T3, TW-T7, TW-E6  The top card; none where there is none, or where the pile has been gone
+// through for nothing too often. `refills` is how often this effect may still refill it.
 Card take_top(const Play& play, int& refills);
 Card take_from_pile(const Play& play, unsigned place);
 void put_into_pile(const Play& play, unsigned place, Card card, std::uint8_t known_by);
@@ -73,7 +73,9 @@ void draw_card(const Play& play, Seat seat);
 // ---- hearts and members (families.cpp)
 // -----------------------------------------------------------
 
-// TW-P3, TW-P10, TW-R9  A payment comes to lie before a Family.
+// TW-P2  A card leaves the hand and is laid before that Family, or where all choose (TW-L2).
+void pay_with(const Play& play, Seat seat, const Action& action, bool halved);
+// TW-P3, TW-P10  A payment comes to lie before a Family.
 void lay_payment(const Play& play, Role family, Laid laid);
 // TW-D7, TW-D11
 void lay_by_event(const Play& play, Role family, int hearts);
@@ -109,10 +111,17 @@ bool on_losing(const Play& play);        // Op::lose
 bool on_offering(const Play& play);      // Op::offer
 bool on_naming_payer(const Play& play);  // Op::name_payer
 bool on_paying_rest(const Play& play);   // Op::pay_rest
-void pay_for_event(const Play& play, Seat seat, const Action& action);
+bool on_final_events(const Play& play);  // Op::final_events
+
+// Collective choices (choices.cpp). The drawer of an Event decides where the others cannot, in the
+// final replay the oldest (TW-L2).
+Seat decider_of(const Board& board);
+void start_choosing_loser(const Play& play, Card event);  // TW-M5
+// TW-L2  In the final replay it is not for the payer to say where his card lies.
+void start_choosing_place(const Play& play, Seat payer, Laid laid);
+void close_talk(const Play& play);                   // Op::family_talk, Op::hearts_talk
 void decide_by_ballot(const Play& play);             // Op::family_ballot, Op::hearts_ballot
 void choose_by_hand(const Play& play, Role family);  // Op::choose_family, Op::choose_hearts
-bool on_final_events(const Play& play);              // Op::final_events
 
 bool on_window(const Play& play);  // answers.cpp
 void answer(const Play& play, Seat seat, const Action& action);

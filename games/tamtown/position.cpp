@@ -17,13 +17,14 @@ namespace indice::tamtown {
 
 namespace {
 
-constexpr std::array<std::string_view, 32> known_keys{
-    "turn",    "first",    "steps",      "next",    "replayed", "seats", "pile",      "pile_size",
-    "backs",   "known",    "held",       "discard", "pieces",   "cause", "culprit",   "fresh",
-    "refills", "idle",     "moved",      "ends",    "relieved", "again", "countered", "final",
-    "lost",    "skipping", "no_actions", "doubled", "pending",  "muted", "last_put",  "last_paid"};
-constexpr std::array<std::string_view, 8> known_seat_keys{"role",   "hand",   "shown",  "members",
-                                                          "hearts", "answer", "ballot", "doubler"};
+constexpr std::array<std::string_view, 33> known_keys{
+    "turn",      "first",    "steps",     "next",     "replayed",    "seats",   "pile",
+    "pile_size", "backs",    "known",     "held",     "discard",     "pieces",  "cause",
+    "culprit",   "fresh",    "refills",   "idle",     "moved",       "ends",    "again",
+    "countered", "final",    "lost",      "skipping", "no_actions",  "doubled", "pending",
+    "muted",     "last_put", "last_paid", "oldest",   "idle_refills"};
+constexpr std::array<std::string_view, 9> known_seat_keys{
+    "lean", "role", "hand", "shown", "members", "hearts", "answer", "ballot", "doubler"};
 
 bool holds(const std::vector<Role>& roles, Role role) {
   return std::find(roles.begin(), roles.end(), role) != roles.end();
@@ -39,8 +40,10 @@ PositionReader::PositionReader(const Json& fragment, const TableOptions& options
   now.seats.fill(nobody);
   now.roles.fill(no_role);
   now.pieces.fill(no_card);
-  if (options.choice[option_start] != start_by_lot)
+  if (options.choice[option_start] != by_lot)
     now.first = static_cast<Seat>(options.choice[option_start] - 1U);
+  if (options.choice[option_oldest] != by_lot)
+    now.oldest = static_cast<Seat>(options.choice[option_oldest] - 1U);
 }
 
 const Json* PositionReader::part(Seat seat) const {
@@ -131,7 +134,7 @@ bool PositionReader::read_families() {
       continue;
     }
     Family& family = family_at(now, seat);
-    family.members = static_cast<std::uint8_t>(members_at_start(now.roles[seat], now.players));
+    family.members = static_cast<std::uint8_t>(members_at_start(now, seat));
     if (part(seat) == nullptr) continue;
     if (!read_number(*part(seat), "members", 0, most_members, family.members)) return false;
     const Json* hearts = part(seat)->find("hearts");
@@ -317,12 +320,13 @@ bool PositionReader::read_flags() {
   if (!read_number(fragment_, "first", 0, last, now.first)) return false;
   now.turn = now.first;
   return read_number(fragment_, "turn", 0, last, now.turn) &&
-         read_number(fragment_, "refills", 0, most_refills, now.refills) &&
+         read_number(fragment_, "oldest", 0, last, now.oldest) &&
+         read_number(fragment_, "refills", 0, 255, now.refills) &&
+         read_number(fragment_, "idle_refills", 0, most_idle_refills, now.idle_refills) &&
          read_number(fragment_, "idle", 0, max_seats, now.idle) &&
          read_number(fragment_, "last_put", 0, card_count, now.last_put) &&
          read_number(fragment_, "last_paid", 0, now.players, now.last_paid) &&
          read_flag(fragment_, "moved", now.moved) && read_flag(fragment_, "ends", now.ends) &&
-         read_flag(fragment_, "relieved", now.relieved) &&
          read_flag(fragment_, "again", now.again) &&
          read_flag(fragment_, "countered", now.countered) &&
          read_flag(fragment_, "final", now.final) && read_flag(fragment_, "lost", now.lost) &&

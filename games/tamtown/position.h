@@ -15,7 +15,7 @@
 namespace indice::tamtown {
 
 // What the two bytes of a step mean.
-enum class StepCard : std::uint8_t { nothing, card, kind, seats, family };
+enum class StepCard : std::uint8_t { nothing, card, kind, seats };
 enum class StepNumber : std::uint8_t { nothing, number, card, kind };
 struct StepShape {
   StepCard card = StepCard::nothing;
@@ -79,6 +79,7 @@ class PositionReader : private FragmentReader {
   bool read_base();
   bool read_answers();
   bool read_answer(const Json& value, Seat seat);
+  bool read_family(const Json& value, std::uint8_t& out);
 
   // Is it a position? (position_checks.cpp)
   bool check_all();
@@ -88,6 +89,7 @@ class PositionReader : private FragmentReader {
   bool check_stack();
   bool check_step(std::size_t place);
   bool check_window();
+  bool check_leans();
   bool check_ballots();
 
   const Json& fragment_;

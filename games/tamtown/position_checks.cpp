@@ -18,13 +18,13 @@ bool is_answering(Op op) {
   return op == Op::counter_answers || op == Op::repeat_answers || op == Op::again_answers;
 }
 
-bool is_deciding_turn(Op op) { return op == Op::act || op == Op::looked || op == Op::second; }
+bool is_deciding_turn(Op op) { return op == Op::act || op == Op::second; }
 
 }  // namespace
 
 bool PositionReader::check_all() {
   return check_families() && check_hands() && check_end() && check_stack() && check_window() &&
-         check_ballots();
+         check_leans() && check_ballots();
 }
 
 // TW-E1, TW-E3, TW-E6
@@ -53,21 +53,17 @@ bool PositionReader::check_end() {
 
 bool PositionReader::check_families() {
   const Board& now = board();
-  const bool mending = top_of(now).op == Op::mend;
   for (Seat seat = 0; seat < now.players; ++seat) {
     if (!is_family(now, seat)) continue;
     const Json& where = part(seat) != nullptr ? *part(seat) : fragment_;
     const int hearts = hearts_on(now, seat);
     if (!now.alive.contains(seat) && hearts > 0)
       return fail(where, "hearts lie before living Families only");
-    const bool in_danger = mending && top_of(now).card == seat;
-    if (in_danger ? hearts < hearts_for_a_member || hearts > hearts_for_a_member + 1
-                  : hearts >= hearts_for_a_member)
+    if (hearts >= hearts_for_a_member)
       return fail(where, "a Family with three hearts loses a member");
   }
   for (const Seat seat : now.skipping)
-    if (is_family(now, seat) || !now.alive.contains(seat))
-      return fail("living Investigators miss a turn");
+    if (!now.alive.contains(seat)) return fail("who is out misses no turn");
   return true;
 }
 
@@ -115,15 +111,9 @@ bool PositionReader::check_step(std::size_t place) {
   const bool top = place == now.depth;
   if (is_deciding_turn(step.op) || step.op == Op::again_window || step.op == Op::again_answers)
     return step.seat == now.turn && (lives || step.op >= Op::again_window) &&
-           (step.op != Op::looked ||
-            (now.roles[step.seat] == Role::journalist && now.pile_size > 0)) &&
            (top || step.op != Op::again_window || step.number == 0);
   const bool event_below = now.final != 0 || below.op != Op::settle || below.card == step.card;
   switch (step.op) {
-    case Op::mend:
-      return lives && now.roles[step.seat] == Role::healers && step.card < now.players &&
-             step.card != step.seat && is_family(now, step.card) && now.alive.contains(step.card) &&
-             (step.number == 2 || !mending_cards(now, secrets(), step.seat, step.number).empty());
     case Op::put_back: return lives;
     case Op::place:
       return now.placed < piece_count && face_of(step.card).piece == now.placed &&
@@ -134,12 +124,16 @@ bool PositionReader::check_step(std::size_t place) {
              !answer_cards.contains(cards_of_kind[step.card].first());
     case Op::repeat_window: return top || step.number == 0;
     case Op::settle: return is_event(kind_of(step.card)) && step.seat == now.turn;
+    case Op::family_talk:
+      if ((step.number & Ballot::halved) != 0) return false;
+      [[fallthrough]];
     case Op::event:
     case Op::family_ballot:
     case Op::choose_family: return is_event(kind_of(step.card)) && event_below;
     case Op::counter_window:
     case Op::counter_answers:
       return step.card == below.card && face_of(step.card).shield != Theme::none;
+    case Op::hearts_talk:
     case Op::hearts_ballot:
     case Op::choose_hearts: return now.final != 0;
     case Op::lose:
@@ -161,13 +155,27 @@ bool PositionReader::check_window() {
   bool going_through = asked && is_reaction(step.op);
   for (std::size_t i = 0; i < step_count(now); ++i)
     going_through = going_through || is_answering(step_at(now, i).op);
-  const bool ballot = asked && !is_reaction(step.op) && step.op != Op::vote_window;
+  const bool ballot = asked && is_ballot(step.op);
+  const bool talk = asked && is_talk(step.op);
   for (Seat seat = 0; seat < now.players; ++seat) {
     const bool said = secrets().answers[seat] != 0;
     const bool done = may_answer.contains(seat) && !secrets().pending.contains(seat);
     if (ballot && said != done) return fail("who is not asked any more has voted");
-    if (!ballot && said && !going_through) return fail("there is nothing to answer");
+    if (talk && said && !done) return fail("who is still asked has not said what he leans to");
+    if (!ballot && !talk && said && !going_through) return fail("there is nothing to answer");
   }
+  return true;
+}
+
+// TW-L4  They are shown together, and kept until the choice is made.
+bool PositionReader::check_leans() {
+  const Board& now = board();
+  const Step& step = top_of(now);
+  const bool shown =
+      is_collective(step.op) && (!is_talk(step.op) || (step.number & Ballot::shown) != 0);
+  for (Seat seat = 0; seat < now.players; ++seat)
+    if (now.leans[seat] != 0 && (!shown || !now.alive.contains(seat)))
+      return fail("this seat cannot lean to anything now");
   return true;
 }
 

@@ -10,7 +10,6 @@ StepShape shape_of(Op op) {
   switch (op) {
     case Op::pay: return {nothing, StepNumber::number, 1, 2};
     case Op::pay_double: return {card, StepNumber::number, 1, 2};
-    case Op::mend: return {family, StepNumber::number, 1, 2};
     case Op::effect: return {kind, StepNumber::number, 0, How::now};
     case Op::remove_two:
     case Op::remove_some: return {seats, StepNumber::number, 0, 3};
@@ -29,6 +28,9 @@ StepShape shape_of(Op op) {
     case Op::choose_family: return {card};
     case Op::choose_hearts:
     case Op::hearts_ballot: return {card, StepNumber::number, 0, Ballot::asked | Ballot::halved};
+    case Op::family_talk:
+    case Op::hearts_talk:
+      return {card, StepNumber::number, 0, Ballot::asked | Ballot::halved | Ballot::shown};
     case Op::counter_window:
     case Op::family_ballot: return {card, StepNumber::number, 0, Ballot::asked};
     case Op::repeat_window: return {kind, StepNumber::number, 0, Ballot::asked};
@@ -58,6 +60,7 @@ bool is_effect(Op op) {
     case Op::put_back:
     case Op::fetch:
     case Op::trim:
+    case Op::play_now:
     case Op::fetch_piece:
     case Op::place_two:
     case Op::name_placer:
@@ -70,15 +73,13 @@ bool is_effect(Op op) {
 }
 
 bool is_event_part(Op op) {
-  return op == Op::event || op == Op::family_ballot || op == Op::choose_family || op == Op::lose ||
-         op == Op::offer || op == Op::name_payer;
+  return op == Op::event || is_choice_of_loser(op) || op == Op::lose || op == Op::offer ||
+         op == Op::name_payer;
 }
 
 bool is_repeating(Op op) { return op == Op::repeat_window || op == Op::repeat_answers; }
 
-bool is_of_hearts(Op op) {
-  return op == Op::mend || op == Op::hearts_ballot || op == Op::choose_hearts;
-}
+bool is_of_hearts(Op op) { return is_choice_for_hearts(op); }
 
 }  // namespace
 
@@ -87,25 +88,23 @@ bool may_lie_on(Op below, Op above) {
     case Op::end_turn: return above == Op::trim;
     case Op::closing: return above == Op::place;
     case Op::clue:
-      return above == Op::act || above == Op::looked || above == Op::again_window ||
-             above == Op::again_answers || above == Op::trim || above == Op::settle;
+      return above == Op::act || above == Op::again_window || above == Op::again_answers ||
+             above == Op::settle;
     case Op::again_window: return is_repeating(above);
     case Op::again_answers:
       return is_repeating(above) || above == Op::again_works || above == Op::second;
     case Op::repeat_window:
     case Op::repeat_answers: return above == Op::put_away;
     case Op::put_away: return is_effect(above);
-    case Op::trim: return above == Op::play_now;
     case Op::play_now: return is_repeating(above);
     case Op::effect:
     case Op::place:
-    case Op::again_works:
-    case Op::counter_works: return above == Op::pay || above == Op::mend;
+    case Op::again_works: return above == Op::pay;
+    case Op::counter_works: return above == Op::pay || is_of_hearts(above);
     case Op::place_two: return above == Op::place;
-    case Op::pay:
-    case Op::pay_double: return above == Op::mend;
+    case Op::pay: return is_of_hearts(above);
     case Op::count_vote: return above == Op::double_answers;
-    case Op::double_answers: return above == Op::pay_double || above == Op::mend;
+    case Op::double_answers: return above == Op::pay_double;
     case Op::settle:
     case Op::final_events: return is_event_part(above);
     case Op::event: return above == Op::counter_window || above == Op::counter_answers;
@@ -180,8 +179,8 @@ bool PositionReader::read_steps() {
 }
 
 bool PositionReader::read_step(const Json& value, Step& step) {
-  constexpr std::array<std::string_view, 8> keys{"step",  "seat",   "card",   "kind",
-                                                 "seats", "family", "second", "number"};
+  constexpr std::array<std::string_view, 7> keys{"step",  "seat",   "card",  "kind",
+                                                 "seats", "second", "number"};
   if (!check_keys(value, keys, "a step")) return false;
   const Json* word = value.find("step");
   const auto op =
@@ -208,11 +207,6 @@ bool PositionReader::read_step_card(const Json& value, Step& step) {
   switch (shape_of(step.op).card) {
     case StepCard::nothing: return true;
     case StepCard::kind: return read_step_kind(value, step.card);
-    case StepCard::family: {
-      const Json* family = value.find("family");
-      return family != nullptr ? read_seat(*family, step.card)
-                               : fail(value, "this step has a Family's seat");
-    }
     case StepCard::seats: {
       SeatSet seats;
       if (!read_seats(value.find("seats"), seats)) return false;
@@ -254,6 +248,9 @@ bool PositionReader::read_answers() {
     if (said == nullptr) continue;
     const Json* answer = said->find("answer");
     if (answer != nullptr && !answer->is_null() && !read_answer(*answer, seat)) return false;
+    const Json* lean = said->find("lean");
+    if (lean != nullptr && !lean->is_null() && !read_family(*lean, board().leans[seat]))
+      return false;
     const Json* ballot = said->find("ballot");
     CardSet laid;
     if (!read_set(ballot, laid)) return false;
@@ -271,17 +268,20 @@ bool PositionReader::read_answers() {
   return true;
 }
 
+// As a role, plus 1.
+bool PositionReader::read_family(const Json& value, std::uint8_t& out) {
+  const auto role = value.as_string() != nullptr ? role_named(*value.as_string()) : std::nullopt;
+  if (!role || !is_family(*role)) return fail(value, "a Family is wanted here");
+  const Seat family = board().seats[index_of(*role)];
+  if (family == nobody || !board().alive.contains(family))
+    return fail(value, "a living Family is wanted here");
+  out = static_cast<std::uint8_t>(index_of(*role) + 1);
+  return true;
+}
+
 bool PositionReader::read_answer(const Json& value, Seat seat) {
   const Op op = top_of(board()).op;
-  if (op == Op::family_ballot || op == Op::hearts_ballot) {
-    const auto role = value.as_string() != nullptr ? role_named(*value.as_string()) : std::nullopt;
-    if (!role || !is_family(*role)) return fail(value, "this answer is a Family");
-    const Seat family = board().seats[index_of(*role)];
-    if (family == nobody || !board().alive.contains(family))
-      return fail(value, "this answer is a living Family");
-    secrets().answers[seat] = static_cast<std::uint8_t>(index_of(*role) + 1);
-    return true;
-  }
+  if (is_talk(op) || is_ballot(op)) return read_family(value, secrets().answers[seat]);
   Card card = no_card;
   if (!read_card(value, card)) return false;
   if (!secrets().hands[seat].contains(card))

@@ -62,7 +62,8 @@ bool can_place(const Board& board, const Secrets& secrets, Seat seat, Card card,
   if (kind == Kind::a13) {
     const Backs backs = backs_of(purse);
     const CardSet pieces = discarded(board) & cards_with_piece[board.placed];
-    const int cheapest = (pieces - two_heart_cards).empty() ? 2 : 1;
+    int cheapest = 2;
+    for (const Card piece : pieces) cheapest = std::min(cheapest, piece_cost(board, seat, piece));
     return backs.hearts() - hearts_spent(backs, cost) >= cheapest;
   }
   CardSet pieces = fitting_pieces(board, secrets, seat);
@@ -71,7 +72,7 @@ bool can_place(const Board& board, const Secrets& secrets, Seat seat, Card card,
     CardSet rest = purse;
     rest.remove(piece);
     const Backs backs = backs_of(rest);
-    const int due = kind == Kind::a15 ? hearts_of(piece) : 0;
+    const int due = kind == Kind::a15 ? piece_cost(board, seat, piece) : 0;
     if (backs.hearts() - hearts_spent(backs, cost) >= due) return true;
   }
   return false;
@@ -94,7 +95,9 @@ CardSet playable_cards(const Board& board, const Secrets& secrets, Seat seat) {
   const CardSet hand = secrets.hands[seat];
   const int hearts = backs_of(hand).hearts();
   CardSet cards = (hand & plain_actions) - board.fresh;
-  cards -= one_heart_cards.when(hearts < 2) | two_heart_cards.when(hearts < 4);
+  const CardSet cheaper = cheaper_actions(board.roles[seat]);
+  cards -= one_heart_cards.when(hearts < 2) - cheaper;
+  cards -= (two_heart_cards.when(hearts < 4) - cheaper) | two_heart_cards.when(hearts < 3);
   cards -= relief_cards.when(!any_hearts(board));
   // Where there is plenty of cards and people, only those that place pieces need a closer look.
   const bool plenty = board.pile_size > 0 && board.discard_size > 0 && board.alive.size() > 1;
@@ -108,31 +111,6 @@ bool is_playable(const Board& board, const Secrets& secrets, Seat seat, Card car
   return action_cards.contains(card) && !answer_cards.contains(card) &&
          can_pay_for(board, secrets, seat, card) &&
          can_work(board, secrets, seat, card, kind_of(card));
-}
-
-CardSet mending_cards(const Board& board, const Secrets& secrets, Seat healers, int to_discard) {
-  const CardSet purse = purse_of(secrets, healers);
-  int due = 0;
-  for (std::size_t i = 0; i < step_count(board); ++i) {
-    const Step& step = step_at(board, i);
-    if (step.seat == healers && (step.op == Op::pay || step.op == Op::pay_double))
-      due = step.number;
-  }
-  const Backs backs = backs_of(purse);
-  const auto left = [&](int ones, int twos) {
-    return Backs{backs.ones - ones, backs.twos - twos}.hearts() >= due;
-  };
-  CardSet cards;
-  const auto may_go = [&](bool two) {
-    const Backs one{two ? 0 : 1, two ? 1 : 0};
-    if (backs.ones < one.ones || backs.twos < one.twos) return false;
-    if (to_discard == 1) return left(one.ones, one.twos);
-    return (backs.ones > one.ones && left(one.ones + 1, one.twos)) ||
-           (backs.twos > one.twos && left(one.ones, one.twos + 1));
-  };
-  if (may_go(false)) cards |= purse - two_heart_cards;
-  if (may_go(true)) cards |= purse & two_heart_cards;
-  return cards;
 }
 
 namespace {
@@ -222,6 +200,8 @@ SeatSet asked_by(const Board& board, const Secrets& secrets, const Step& window)
       return seats;
     }
     case Op::family_ballot: return living_investigators(board);
+    case Op::family_talk:
+    case Op::hearts_talk:
     case Op::hearts_ballot: return board.alive;
     default: return {};
   }
@@ -279,7 +259,7 @@ RuleId effect_rule(Kind kind) {
                                                  rule::call_a_vote,
                                                  rule::each_takes_one_heart,
                                                  rule::each_takes_two_hearts,
-                                                 rule::drawer_cannot_play,
+                                                 rule::families_cannot_play,
                                                  rule::each_loses_a_member,
                                                  rule::one_loses_a_member,
                                                  rule::each_family_discards,

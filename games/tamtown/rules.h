@@ -39,15 +39,18 @@ RuleId power_rule(Role role);
 // --------------------------------
 
 // TW-S3  By number of players.
-inline constexpr std::array<std::uint8_t, max_seats + 1> cards_for_each{0, 0, 6, 5, 5, 4, 3, 3, 3};
+inline constexpr std::array<std::uint8_t, max_seats + 1> cards_for_each{0, 0, 9, 5, 5, 4, 4, 4, 4};
 inline int cards_dealt(int players) { return cards_for_each[static_cast<std::size_t>(players)]; }
-// TW-S4, TW-R3
+// TW-S4, TW-R3, TW-R12
 inline int hand_limit(const Board& board, Seat seat) {
-  return cards_dealt(board.players) + (board.roles[seat] == Role::weavers ? 1 : 0);
+  const Role role = board.roles[seat];
+  return cards_dealt(board.players) + (role == Role::weavers || role == Role::mediator ? 1 : 0);
 }
 // TW-S8
-inline int members_at_start(Role family, int players) {
-  return members_of(family) + (players == 2 ? 3 : players == 6 ? 1 : 0);
+inline int members_at_start(const Board& board, Seat seat) {
+  const Role family = board.roles[seat];
+  const bool linked = board.seats[index_of(linked_to(family))] != nobody;
+  return members_of(family) + (board.players == 2 || !linked ? 1 : 0);
 }
 
 // TW-R7
@@ -77,10 +80,32 @@ inline CardSet purse_of(const Secrets& secrets, Seat seat) {
   return secrets.hands[seat] - secrets.laid;
 }
 
-// TW-R6
+// TW-R1, TW-R6, TW-R9  The Actions that a power makes cheaper by 1.
+inline CardSet cheaper_actions(Role role) {
+  switch (role) {
+    case Role::farmers: return bringing_cards;
+    case Role::doctor: return cards_of_kind[index_of(Kind::a1)];
+    case Role::healers: return relief_cards;
+    default: return {};
+  }
+}
 inline int cost_of(const Board& board, Seat seat, Card card) {
-  const bool cheaper = board.roles[seat] == Role::doctor && kind_of(card) == Kind::a1;
-  return hearts_of(card) - (cheaper ? 1 : 0);
+  return hearts_of(card) - (cheaper_actions(board.roles[seat]).contains(card) ? 1 : 0);
+}
+// TW-K1, TW-R5, TW-R8, TW-R10  What a piece costs that is not free.
+inline int piece_cost(const Board& board, Seat seat, Card card) {
+  const Role role = board.roles[seat];
+  const int hearts = hearts_of(card);
+  const bool cheaper = ((role == Role::fishers || role == Role::economist) && hearts == 2) ||
+                       (role == Role::geographer && board.fresh.contains(card));
+  return hearts - (cheaper ? 1 : 0);
+}
+// TW-K1  Could a piece of this hand be paid, as far as everybody can tell? One card places nothing,
+// unless the Geographer has just drawn it.
+inline bool may_hold_a_clue(const Board& board, const Secrets& secrets, Seat seat) {
+  const CardSet hand = secrets.hands[seat];
+  return hand.size() > 1 ||
+         (board.roles[seat] == Role::geographer && !(hand & board.fresh & one_heart_cards).empty());
 }
 // TW-P1, TW-P6
 inline bool can_pay_for(const Board& board, const Secrets& secrets, Seat seat, Card card) {
@@ -130,20 +155,13 @@ CardSet playable_cards(const Board& board, const Secrets& secrets, Seat seat);
 // The same of a card that is played now, though it was drawn in this turn (TW-A25).
 bool is_playable(const Board& board, const Secrets& secrets, Seat seat, Card card);
 
-// TW-R1
-inline bool may_relieve(const Board& board, const Secrets& secrets, Seat seat) {
-  return board.roles[seat] == Role::farmers && board.relieved == 0 && seat == board.turn &&
-         family_at(board, seat).cards > 0 && !secrets.hands[seat].empty();
-}
 // TW-R11
 inline bool may_give(const Board& board, const Secrets& secrets, Seat seat) {
   return board.roles[seat] == Role::potters && !secrets.hands[seat].empty() &&
          board.alive.size() > 1;
 }
-// TW-R9  The Healers may discard two cards and still pay what they owe themselves.
-CardSet mending_cards(const Board& board, const Secrets& secrets, Seat healers, int to_discard);
 
-// The seats to which a window is put (TW-D10, TW-A22, TW-A23, TW-V1, TW-M14, TW-L2).
+// The seats to which a window is put (TW-D10, TW-A22, TW-A23, TW-V1, TW-M14, TW-L2, TW-L4).
 SeatSet asked_by(const Board& board, const Secrets& secrets, const Step& window);
 // The cards with which a seat may answer a reaction.
 CardSet answers_of(const Board& board, const Secrets& secrets, Seat seat, const Step& window);

@@ -57,7 +57,6 @@ enum class Op : std::uint8_t {
   over,
   // A turn. seat: whose.
   act,       // play, draw, or pass where there is nothing to draw
-  looked,    // the Journalist has looked at the top card
   second,    // one more Action (TW-A18)
   clue,      // place a clue or not
   closing,   // powers at the end of the turn
@@ -65,7 +64,6 @@ enum class Op : std::uint8_t {
   // Paying. seat: who pays; number: hearts still due.
   pay,
   pay_double,  // card: TW-A19, which may stay unpaid
-  mend,        // seat: the Healers; card: the Family in danger; number: cards still to discard
   // Carrying out an Action. seat: for whom.
   effect,       // card: the Kind; number: how (see How); decides nothing
   remove_all,   // one Family
@@ -87,6 +85,8 @@ enum class Op : std::uint8_t {
   repeat_window,   // card: the Kind of the Action
   again_window,
   vote_window,
+  family_talk,    // card: the Event; all say what they lean to, see Ballot
+  hearts_talk,    // card: to be laid before a Family; as above
   family_ballot,  // card: the Event
   hearts_ballot,  // card: to be laid before a Family
   // Going through the answers; number: how many seats are done. They decide nothing.
@@ -120,6 +120,7 @@ struct How {
 struct Ballot {
   static constexpr std::uint8_t asked = 1;   // those who may answer have been asked
   static constexpr std::uint8_t halved = 2;  // the card to be laid has lost a heart (TW-R8)
+  static constexpr std::uint8_t shown = 4;   // in a talk: all leans were shown once (TW-L4)
 };
 
 struct Step {
@@ -157,7 +158,7 @@ class Laid {
   std::uint8_t byte_ = 0x7f;
 };
 
-// At rest a Family has at most two hearts; a third card lies there while the Healers think.
+// At rest a Family has at most two hearts; a third card lies there until it has cost a member.
 inline constexpr int most_laid = 3;
 struct Family {
   std::array<Laid, most_laid> laid{};  // in the order they came
@@ -166,7 +167,7 @@ struct Family {
 };
 
 inline constexpr int most_held = 5;          // TW-A11
-inline constexpr int most_refills = 2;       // TW-E6
+inline constexpr int most_idle_refills = 2;  // TW-E6
 inline constexpr int votes_to_succeed = 11;  // TW-A20
 inline constexpr int m10_hearts = 3;         // TW-M10
 
@@ -183,30 +184,34 @@ struct Board {
   std::array<Role, max_seats> roles{};
   std::array<Seat, role_count> seats{};                 // by role
   std::array<std::uint8_t, most_held> held_known_by{};  // as known_by
+  // What each seat leans to in the collective choice at hand: a role, plus 1; 0: it has not said.
+  std::array<std::uint8_t, max_seats> leans{};
   SeatSet alive;
   SeatSet families_alive, investigators_alive;  // the two parts of it
-  SeatSet skipping;                             // Investigators that miss their next turn (TW-M8)
+  SeatSet skipping;                             // who misses his next turn (TW-M3, TW-M8)
   SeatSet no_actions;  // whose unknown cards are Events: he had no Action to lose (TW-M7)
   SeatSet doubled;     // in a vote: who has paid for TW-A19
   std::uint8_t players = 0;
-  Seat first = 0;  // the first player
+  Seat first = 0;   // the first player
+  Seat oldest = 0;  // decides where the source leaves it to the oldest (TW-S9)
   Seat turn = 0;
   std::uint8_t depth = 0;  // how many steps lie below
   std::uint8_t pile_size = 0;
   std::uint8_t discard_size = 0;
   std::uint8_t placed = 0;
-  std::uint8_t held = 0;  // cards being looked at (TW-A11)
-  std::uint8_t refills = 0;
-  std::uint8_t idle = 0;       // turns in a row that moved no card
-  std::uint8_t moved = 0;      // this one did
-  std::uint8_t ends = 0;       // the turn ends without a clue (TW-K6, TW-M3)
-  std::uint8_t relieved = 0;   // the Farmers have used their power in this turn
-  std::uint8_t again = 0;      // TW-A18 was played in this turn
-  std::uint8_t countered = 0;  // the Event at hand
-  std::uint8_t final = 0;      // the Events return (TW-E3)
-  std::uint8_t lost = 0;       // the village is lost
-  std::uint8_t last_put = 0;   // where TW-A11 put its last card, 1 being the top
+  std::uint8_t held = 0;          // cards being looked at (TW-A11)
+  std::uint8_t refills = 0;       // the last of them that can be told apart is the 255th
+  std::uint8_t idle_refills = 0;  // since a piece was placed or a member lost (TW-E6)
+  std::uint8_t idle = 0;          // turns in a row that moved no card
+  std::uint8_t moved = 0;         // this one did
+  std::uint8_t ends = 0;          // the turn ends without a clue (TW-K6, TW-M3)
+  std::uint8_t again = 0;         // TW-A18 was played in this turn
+  std::uint8_t countered = 0;     // the Event at hand
+  std::uint8_t final = 0;         // the Events return (TW-E3)
+  std::uint8_t lost = 0;          // the village is lost
+  std::uint8_t last_put = 0;      // where TW-A11 put its last card, 1 being the top
   std::uint8_t last_paid = 0;  // before whom the last payment was laid, plus 1: TW-A2 may undo it
+  std::array<std::uint8_t, 7> unused{};
 };
 
 struct Secrets {
@@ -240,11 +245,21 @@ inline const Step& step_at(const Board& board, std::size_t place) {
 constexpr bool is_window(Op op) { return op >= Op::counter_window && op <= Op::hearts_ballot; }
 // Reactions: who likes may be asked no more in this turn.
 constexpr bool is_reaction(Op op) { return op >= Op::counter_window && op <= Op::again_window; }
+// Collective choices go from a talk to a ballot to one who decides (TW-L2, TW-L4, TW-M5): which
+// Family loses a member, or before which a card is laid.
+constexpr bool is_talk(Op op) { return op == Op::family_talk || op == Op::hearts_talk; }
+constexpr bool is_ballot(Op op) { return op == Op::family_ballot || op == Op::hearts_ballot; }
+constexpr bool is_choice_of_loser(Op op) {
+  return op == Op::family_talk || op == Op::family_ballot || op == Op::choose_family;
+}
+constexpr bool is_choice_for_hearts(Op op) {
+  return op == Op::hearts_talk || op == Op::hearts_ballot || op == Op::choose_hearts;
+}
+constexpr bool is_collective(Op op) { return is_choice_of_loser(op) || is_choice_for_hearts(op); }
 // A card lies open on the table in these steps.
 constexpr bool holds_card(Op op) {
   return op == Op::place || op == Op::put_away || op == Op::counter_works ||
-         op == Op::again_works || op == Op::settle || op == Op::hearts_ballot ||
-         op == Op::choose_hearts;
+         op == Op::again_works || op == Op::settle || is_choice_for_hearts(op);
 }
 
 inline Family& family_at(Board& board, Seat seat) {

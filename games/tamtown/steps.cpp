@@ -5,8 +5,8 @@ namespace indice::tamtown {
 
 namespace {
 
-// TW-M8, TW-M12, TW-E6  The next living player who does not miss his turn; none where a whole round
-// has moved no card.
+// TW-M3, TW-M8, TW-M12, TW-E6  The next living player who does not miss his turn; none where a
+// whole round has moved no card. A turn that is missed is no idle one: nobody refused to play it.
 Seat next_player(const Play& play) {
   Board& board = play.board;
   Seat seat = board.turn;
@@ -14,18 +14,26 @@ Seat next_player(const Play& play) {
     seat = first_living(board, next_seat(board, seat));
     if (!board.skipping.contains(seat)) return seat;
     board.skipping.remove(seat);
-    ++board.idle;
     play.say({.kind = FactKind::turn_missed, .seat = seat});
   }
   return nobody;
 }
 
-void end_turn(const Play& play) {
+// TW-T6  Who is on turn comes down to his limit when his turn ends.
+bool on_end_of_turn(const Play& play) {
   Board& board = play.board;
+  const Seat seat = top_of(board).seat;
+  if (board.alive.contains(seat) && play.secrets.hands[seat].size() > hand_limit(board, seat)) {
+    push(board, {Op::trim, seat});
+    return true;
+  }
   board.idle = board.moved != 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(board.idle + 1);
   const Seat next = next_player(play);
-  if (next == nobody) return lose_village(play, FactKind::standstill);
-  begin_turn(play, next);
+  if (next == nobody)
+    lose_village(play, FactKind::standstill);
+  else
+    begin_turn(play, next);
+  return true;
 }
 
 // Each of these does one step; true: somebody has to decide now.
@@ -42,18 +50,15 @@ bool lives(const Board& board, const Step& step) { return board.alive.contains(s
 bool on_closing(const Play& play) {
   Board& board = play.board;
   const Seat seat = top_of(board).seat;
-  if (board.alive.contains(seat) &&
-      (may_give(board, play.secrets, seat) || may_relieve(board, play.secrets, seat)))
-    return true;
+  if (board.alive.contains(seat) && may_give(board, play.secrets, seat)) return true;
   pop(board);
-  end_turn(play);
-  return true;
+  return on_end_of_turn(play);
 }
 
 bool on_clue(const Play& play) {
   Board& board = play.board;
   const Seat seat = top_of(board).seat;
-  if (board.alive.contains(seat) && board.ends == 0 && play.secrets.hands[seat].size() > 1)
+  if (board.alive.contains(seat) && board.ends == 0 && may_hold_a_clue(board, play.secrets, seat))
     return true;
   pop(board);
   return on_closing(play);
@@ -91,7 +96,7 @@ bool on_fetching_piece(const Play& play) {
   const int hearts = backs_of(play.secrets.hands[step.seat]).hearts();
   bool found = false;
   for (const Card card : discarded(board) & cards_with_piece[board.placed])
-    found = found || step.number == 0 || hearts >= hearts_of(card);
+    found = found || step.number == 0 || hearts >= piece_cost(board, step.seat, card);
   if (!found) play.say({.kind = FactKind::nothing_to_do, .seat = step.seat});
   return decides_if(board, lives(board, step) && found);
 }
@@ -126,8 +131,8 @@ bool on_fetching(const Play& play) {
 bool on_placing_two(const Play& play) {
   Board& board = play.board;
   const Step& step = top_of(board);
-  return decides_if(
-      board, lives(board, step) && step.number > 0 && play.secrets.hands[step.seat].size() > 1);
+  return decides_if(board, lives(board, step) && step.number > 0 &&
+                               may_hold_a_clue(board, play.secrets, step.seat));
 }
 
 bool on_placing_free(const Play& play) {
@@ -160,12 +165,11 @@ void settle(const Play& play) {
   if (!board.alive.contains(step.seat)) return to_discard(play, step.card);
   play.secrets.hands[step.seat].add(step.card);
   board.fresh.add(step.card);
-  check_limit(play, step.seat);
 }
 
 bool on_choice(const Play& play) {
   Step& step = top_of(play.board);
-  if (!lives(play.board, step)) step.seat = first_living(play.board, event_start(play.board));
+  if (!lives(play.board, step)) step.seat = decider_of(play.board);
   return true;
 }
 
@@ -188,11 +192,6 @@ bool on_paid_answer(const Play& play) {
   return false;
 }
 
-bool on_end_of_turn(const Play& play) {
-  end_turn(play);
-  return true;
-}
-
 bool always_decides(const Play&) { return true; }
 
 // A step that decides nothing.
@@ -206,9 +205,7 @@ using Doing = bool (*)(const Play&);
 constexpr Doing doing(Op op) {
   switch (op) {
     case Op::over:
-    case Op::act:
-    case Op::looked:
-    case Op::mend: return always_decides;
+    case Op::act: return always_decides;
     case Op::second: return on_second;
     case Op::clue: return on_clue;
     case Op::closing: return on_closing;
@@ -234,6 +231,8 @@ constexpr Doing doing(Op op) {
     case Op::repeat_window:
     case Op::again_window:
     case Op::vote_window:
+    case Op::family_talk:
+    case Op::hearts_talk:
     case Op::family_ballot:
     case Op::hearts_ballot: return on_window;
     case Op::counter_answers: return on_counter_answers;
@@ -263,6 +262,18 @@ constexpr std::array<Doing, op_count> doings = [] {
   return all;
 }();
 
+// TW-R2  Whether he sees a card is plain to all from its back, which card it is only to him.
+void look_at_top(const Play& play, Seat seat) {
+  Board& board = play.board;
+  if (board.pile_size == 0) return;
+  const std::size_t top = board.pile_size - 1U;
+  const Card card = play.secrets.pile[top];
+  if (hearts_of(card) != 1) return;
+  board.known_by[top] = static_cast<std::uint8_t>(board.known_by[top] | (1U << seat));
+  play.say({.kind = FactKind::top_looked_at, .seat = seat});
+  play.say({.kind = FactKind::top_seen, .seat = seat, .card = card, .reveals = true});
+}
+
 }  // namespace
 
 void begin_turn(const Play& play, Seat seat) {
@@ -271,7 +282,6 @@ void begin_turn(const Play& play, Seat seat) {
   board.fresh = {};
   board.moved = 0;
   board.ends = 0;
-  board.relieved = 0;
   board.again = 0;
   play.secrets.muted = {};
   board.below[0] = whole({Op::end_turn, seat});
@@ -280,6 +290,7 @@ void begin_turn(const Play& play, Seat seat) {
   board.depth = 3;
   replace_top(board, {Op::act, seat});
   play.say({.kind = FactKind::turn_began, .seat = seat});
+  if (board.roles[seat] == Role::journalist) look_at_top(play, seat);
 }
 
 void push_action(const Play& play, Seat seat, Card card, std::uint8_t how) {
@@ -299,6 +310,7 @@ void put_cards_away(const Play& play) {
   board.below = {};
   board.top = {};
   board.depth = 0;
+  board.leans = {};
   play.secrets.pending = {};
   play.secrets.answers = {};
   play.secrets.doublers = {};

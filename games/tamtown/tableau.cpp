@@ -1,8 +1,9 @@
 // The table as things to show and touch. Thing ids: "pile", "discard", "discard/c33" (while one of
 // them is to be chosen), "cause", "culprit", "piece/1" to "piece/8", "open/c12" (cards being played
-// or paid for), "held/1" (cards looked at), and for the seat s "seat/s/role", "seat/s/heart/c05",
-// "seat/s/card/c05" (a card that may be seen), "seat/s/back/1" (one that may not); controls "look",
-// "bury", "play", "place", "lay", "double", "number/2", "depth/3", "pass", "pass_turn".
+// or paid for), "words/2" (of a piece in hand), "lean/s" (what a seat leans to), "held/1" (cards
+// looked at), and for the seat s "seat/s/role", "seat/s/heart/c05", "seat/s/card/c05" (a card that
+// may be seen), "seat/s/back/1" (one that may not); controls "lay", "double", "number/2",
+// "depth/3", "pass", "pass_turn".
 #include "games/tamtown/tableau.h"
 
 #include <array>
@@ -20,7 +21,7 @@ constexpr std::array<Tint, theme_count> theme_tints{Tint::green, Tint::yellow, T
 
 Fields card_fields(Card card) {
   const Face& face = face_of(card);
-  return {{"card", term_of_card(card)},       {"kind", term_of(face.kind)},
+  return {{"card", term_of_card(card)},       {"piece", piece_term(face.piece)},
           {"effect", effect_term(face.kind)}, {"hearts", int{face.hearts}},
           {"theme", term_of(face.theme)},     {"envelopes", int{face.envelopes}},
           {"shield", term_of(face.shield)},   {"place", place_term(face.piece)}};
@@ -32,11 +33,15 @@ Message card_brief(Card card) {
   return {"thing.card.brief",
           {{"card", term_of_card(card)},
            {"kind", term_of(face.kind)},
+           {"gist", gist_term(face.kind)},
+           {"event", is_event(face.kind) ? 1 : 0},
            {"theme", term_of(face.theme)},
            {"hearts", int{face.hearts}},
            {"mark", Term{"mark", piece_words[face.piece]}},
            {"envelopes", int{face.envelopes}}}};
 }
+
+constexpr int most_players_in_full = 4;
 
 class Builder : private TableauBuilder {
  public:
@@ -49,6 +54,7 @@ class Builder : private TableauBuilder {
     add_messages();
     add_piles();
     add_going_on();
+    add_talk();
     add_held();
     // The viewer's own things come last, nearest to him.
     const Seat last = has_seat(view_) ? view_.viewer : static_cast<Seat>(board_.players - 1);
@@ -77,23 +83,29 @@ class Builder : private TableauBuilder {
 
   // ---- the middle -----------------------------------------------------------------------------
 
+  // TW-C5  Two sentences that grow, and with them the panorama; what they tell lies at the end.
   void add_messages() {
-    open_zone("messages", {"zone.messages"}, Layout::row);
-    for (std::size_t i = 0; i < piece_count; ++i) {
-      if (i == 0) add_secret("cause", cause_is_known(board_), cause_term(secrets_.cause));
-      if (i == message_length)
-        add_secret("culprit", culprit_is_known(board_), culprit_term(secrets_.culprit));
-      const std::string id = "piece/" + std::to_string(i + 1);
-      const Field place{"place", place_term(i)};
-      if (i < board_.placed)
-        add(id, ThingKind::card, "thing.piece", "thing.piece.brief",
-            {place,
-             {"piece", piece_term(i)},
-             {"card", term_of_card(board_.pieces[i])},
-             {"kind", term_of(kind_of(board_.pieces[i]))}});
-      else
-        add(id, ThingKind::card, "thing.no_piece", "thing.no_piece.brief", {place}).count = 0;
-    }
+    open_zone("message/cause", {"zone.cause"}, Layout::row);
+    for (std::size_t i = 0; i < message_length; ++i) add_piece(i);
+    add_secret("cause", cause_is_known(board_), cause_term(secrets_.cause));
+    open_zone("message/culprit", {"zone.culprit"}, Layout::row);
+    for (std::size_t i = message_length; i < piece_count; ++i) add_piece(i);
+    add_secret("culprit", culprit_is_known(board_), culprit_term(secrets_.culprit));
+  }
+  void add_piece(std::size_t i) {
+    const std::string id = "piece/" + std::to_string(i + 1);
+    const Field place{"place", place_term(i)};
+    const Field number{"number", static_cast<std::int64_t>(i % message_length + 1)};
+    if (i < board_.placed)
+      add(id, ThingKind::card, "thing.piece", "thing.piece.brief",
+          {place,
+           {"piece", piece_term(i)},
+           {"sight", sight_term(i)},
+           {"sign", sign_term(i)},
+           {"card", term_of_card(board_.pieces[i])},
+           {"kind", term_of(kind_of(board_.pieces[i]))}});
+    else
+      add(id, ThingKind::card, "thing.no_piece", "thing.no_piece.brief", {place, number});
   }
   void add_secret(const std::string& what, bool known, Term name) {
     const bool cause = what == "cause";
@@ -110,10 +122,9 @@ class Builder : private TableauBuilder {
   void add_piles() {
     open_zone("pile", {"zone.pile"}, Layout::stack);
     const int top = board_.pile_size > 0 ? hearts_of(secrets_.pile[board_.pile_size - 1U]) : 0;
-    Thing& pile = add("pile", ThingKind::pile, "thing.pile", "thing.pile.brief",
-                      {{"count", int{board_.pile_size}},
-                       {"hearts", top},
-                       {"refills", most_refills - board_.refills}});
+    Thing& pile = add(
+        "pile", ThingKind::pile, "thing.pile", "thing.pile.brief",
+        {{"count", int{board_.pile_size}}, {"hearts", top}, {"idle", int{board_.idle_refills}}});
     pile.face_down = true;
     pile.count = board_.pile_size;
     open_zone("discard", {"zone.discard"}, Layout::stack);
@@ -147,13 +158,25 @@ class Builder : private TableauBuilder {
 
   // Cards that lie open until what they are for is done.
   void add_going_on() {
+    CardSet cards = vote_is_open(board_) ? secrets_.laid : CardSet();
+    for (std::size_t i = 0; i < step_count(board_); ++i)
+      if (holds_card(step_at(board_, i).op)) cards.add(step_at(board_, i).card);
+    if (cards.empty()) return;
     open_zone("open", {"zone.open"}, Layout::row);
-    for (std::size_t i = 0; i < step_count(board_); ++i) {
-      const Step& step = step_at(board_, i);
-      if (holds_card(step.op)) add_card("open/" + std::string(card_word(step.card)), step.card);
+    for (const Card card : cards) add_card("open/" + std::string(card_word(card)), card);
+  }
+
+  // TW-L4  Leans stay in sight until the choice is made.
+  void add_talk() {
+    bool any = false;
+    for (const Seat seat : board_.alive) {
+      const std::uint8_t lean = board_.leans[seat];
+      if (lean == 0) continue;
+      if (!any) open_zone("talk", {"zone.talk"}, Layout::row);
+      any = true;
+      add("lean/" + std::to_string(seat), ThingKind::card, "thing.lean", "thing.lean.brief",
+          {{"seat", SeatName{seat}}, {"family", term_of(role_at(lean - 1))}});
     }
-    if (vote_is_open(board_))
-      for (const Card card : secrets_.laid) add_card("open/" + std::string(card_word(card)), card);
   }
 
   // TW-A11
@@ -173,31 +196,63 @@ class Builder : private TableauBuilder {
 
   void add_seat(Seat seat) {
     const std::string prefix = "seat/" + std::to_string(seat);
-    open_zone(prefix + "/role", {"zone.role"}, Layout::row, seat);
+    // The whole role with its power: the viewer's own, that of the turn, all where there is room.
+    const bool whole =
+        seat == view_.viewer || seat == board_.turn || board_.players <= most_players_in_full;
+    open_zone(prefix + "/role", {"zone.role"}, whole ? Layout::stack : Layout::row, seat);
     add_role(seat);
+    if (is_family(board_, seat) && family_at(board_, seat).cards > 0) {
+      open_zone(prefix + "/hearts", {"zone.hearts"}, Layout::row, seat);
+      add_hearts(seat);
+    }
     open_zone(prefix + "/hand", {"zone.hand"}, Layout::row, seat);
     add_hand(seat);
+    if (seat == view_.viewer) add_words_of_hand();
+  }
+
+  // What the viewer's cards would add to the message that is being read.
+  void add_words_of_hand() {
+    const std::size_t end = cause_is_known(board_) ? piece_count : message_length;
+    bool any = false;
+    for (std::size_t piece = board_.placed; piece < end; ++piece) {
+      if ((secrets_.hands[view_.viewer] & cards_with_piece[piece]).empty()) continue;
+      if (!any) open_zone("words", {"zone.words"}, Layout::row, view_.viewer);
+      any = true;
+      add("words/" + std::to_string(piece + 1), ThingKind::card, "thing.words", "thing.words.brief",
+          {{"mark", Term{"mark", piece_words[piece]}}, {"piece", piece_term(piece)}});
+    }
   }
 
   void add_role(Seat seat) {
     const Role role = board_.roles[seat];
     const Field name{"role", term_of(role)};
     const Field power{"power", Term{"power", role_word(role)}};
-    const Field out{"out", board_.alive.contains(seat) ? 0 : 1};
+    // 0 in the game, 1 out of it, 2 missing the next turn.
+    const int missing = board_.skipping.contains(seat) ? 2 : 0;
+    const Field fate{"fate", board_.alive.contains(seat) ? missing : 1};
     const Field link{"link", Term{"link", cards::roles[index_of(role)].link}};
+    const Field partner{"partner", SeatName{board_.seats[index_of(linked_to(role))]}};
+    const Field oldest{"oldest", board_.oldest == seat ? 1 : 0};
     if (!is_family(role)) {
       add(role_id(seat), ThingKind::card, "thing.investigator", "thing.investigator.brief",
-          {name, power, out, link, {"skipping", board_.skipping.contains(seat) ? 1 : 0}});
+          {name, power, fate, link, partner, oldest});
       return;
     }
     const Family& family = family_at(board_, seat);
     add(role_id(seat), ThingKind::card, "thing.family", "thing.family.brief",
         {name,
          power,
-         out,
+         fate,
          link,
+         partner,
+         oldest,
          {"members", int{family.members}},
          {"hearts", hearts_on(board_, seat)}});
+  }
+
+  void add_hearts(Seat seat) {
+    const Role role = board_.roles[seat];
+    const Family& family = family_at(board_, seat);
     for (std::size_t i = 0; i < family.cards; ++i) {
       const Laid& laid = family.laid[i];
       add("seat/" + std::to_string(seat) + "/heart/" + std::string(card_word(laid.card())),
@@ -240,10 +295,11 @@ class Builder : private TableauBuilder {
   void add_offers() {
     Actions actions;
     list_actions(board_, secrets_, view_.viewer, actions);
-    open_zone("controls", {"zone.controls"}, Layout::row);
     for (const Action& action : actions)
       for (const Control& control : controls_of(view_, action))
         if (find(control.id) == table_.things.size()) {
+          if (table_.zones.back().id != "controls")
+            open_zone("controls", {"zone.controls"}, Layout::row);
           Thing& added = add(control.id, ThingKind::control, control.label.key, control.label.key);
           added.label = control.label;
           added.brief = control.label;

@@ -8,7 +8,7 @@ const GameInfo& Tamtown::info() {
   static constexpr GameInfo tamtown{.name = "tamtown",
                                     .min_players = 2,
                                     .max_players = max_seats,
-                                    .rules_version = 1,
+                                    .rules_version = 2,
                                     .options = option_specs,
                                     .ledger = ledger,
                                     .may_beat_all = true};
@@ -19,12 +19,14 @@ Verdict Tamtown::accepts(const TableOptions& options) {
   // TW-S1
   if (options.players < info().min_players || options.players > info().max_players)
     return refuse("player_count", {rule::player_count}, {{"players", options.players}});
-  // TW-S6
-  const std::uint8_t start = options.choice[option_start];
-  if (start >= start_choices.size()) return refuse("no_such_choice", {rule::who_starts});
-  if (start > options.players)
-    return refuse("nobody_sits_there", {rule::who_starts}, {{"number", start}});
-  return allow();
+  const auto seat_is_there = [&](std::size_t option, RuleId why) {
+    const std::uint8_t choice = options.choice[option];
+    if (choice >= seat_choices.size()) return refuse("no_such_choice", {why});
+    if (choice > options.players) return refuse("nobody_sits_there", {why}, {{"number", choice}});
+    return allow();
+  };
+  const Verdict start = seat_is_there(option_start, rule::who_starts);
+  return start ? seat_is_there(option_oldest, rule::the_oldest) : start;
 }
 
 }  // namespace indice::tamtown

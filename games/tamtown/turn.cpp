@@ -21,49 +21,23 @@ void play_card(const Play& play, Seat seat, Card card) {
   push_action(play, seat, card, 0);
 }
 
-// TW-R2  Looking is the beginning of drawing.
-void look(const Play& play, Seat seat) {
-  Board& board = play.board;
-  const std::size_t top = board.pile_size - 1U;
-  board.known_by[top] = static_cast<std::uint8_t>(board.known_by[top] | (1U << seat));
-  top_of(board).op = Op::looked;
-  play.say({.kind = FactKind::top_looked_at, .seat = seat});
-  play.say(
-      {.kind = FactKind::top_seen, .seat = seat, .card = play.secrets.pile[top], .reveals = true});
-}
-
-void bury(const Play& play, Seat seat) {
-  const unsigned top = play.board.pile_size - 1U;
-  const std::uint8_t known_by = play.board.known_by[top];
-  const Card card = take_from_pile(play, top);
-  put_into_pile(play, 0, card, known_by);
-  play.say({.kind = FactKind::top_buried, .seat = seat});
-}
-
 void draw(const Play& play, Seat seat) {
   pop(play.board);
   draw_card(play, seat);
 }
 
-// TW-P1 to TW-P5, TW-R8
+// TW-P1 to TW-P5, TW-P11, TW-R8
 void pay(const Play& play, Seat seat, const Action& action) {
   Board& board = play.board;
   Step& step = top_of(board);
-  if (step.op != Op::pay && step.op != Op::pay_double) return pay_for_event(play, seat, action);
   const int hearts = hearts_of(action.card);
-  const Laid laid(action.card,
-                  board.roles[seat] == Role::economist && step.number == 1 && hearts == 2);
+  const bool halved = board.roles[seat] == Role::economist && step.number == 1 && hearts == 2;
   step.number = static_cast<std::uint8_t>(step.number > hearts ? step.number - hearts : 0);
-  leave_hand(play, seat, action.card);
-  play.say({.kind = FactKind::hearts_paid,
-            .seat = seat,
-            .card = action.card,
-            .role = action.who,
-            .number = static_cast<std::uint8_t>(hearts_of(laid, action.who))});
-  const bool done = step.number == 0;
+  const bool for_event = step.op == Op::offer || step.op == Op::pay_rest;
+  const bool done = step.number == 0 && !for_event;
   const bool doubles = done && step.op == Op::pay_double;
   if (done) pop(board);
-  lay_payment(play, action.who, laid);
+  pay_with(play, seat, action, halved);
   if (!doubles || !board.alive.contains(seat)) return;  // TW-P12
   board.doubled.add(seat);
   play.say({.kind = FactKind::doubled, .seat = seat});
@@ -85,27 +59,13 @@ void place_clue(const Play& play, Seat seat, Card card) {
     if (step.op != Op::place_two || --step.number == 0) pop(board);
   }
   push(board, {Op::place, seat, card});
-  if (paid) push_payment(board, seat, hearts_of(card));
+  if (paid) push_payment(board, seat, piece_cost(board, seat, card));
 }
 
 void discard(const Play& play, Seat seat, Card card) {
-  Board& board = play.board;
-  Step& step = top_of(board);
+  Step& step = top_of(play.board);
   discard_from_hand(play, seat, card);
   if (step.op == Op::lose) step.seat = nobody;
-  if (step.op != Op::mend || --step.number > 0) return;
-  // TW-R9
-  const Role family = board.roles[step.card];
-  pop(board);
-  play.say({.kind = FactKind::family_saved, .seat = seat, .role = family});
-  clear_hearts(play, family);
-}
-
-// TW-R1
-void relieve(const Play& play, Seat seat, Card card) {
-  play.board.relieved = 1;
-  discard_from_hand(play, seat, card);
-  remove_hearts(play, play.board.roles[seat], 1);
 }
 
 // TW-R11  The card is given openly.
@@ -156,7 +116,7 @@ void fetch(const Play& play, Seat seat, Card card) {
   play.secrets.hands[seat].add(card);
   play.say({.kind = FactKind::card_fetched, .seat = seat, .card = card});
   pop(board);
-  push(board, {Op::trim, seat});
+  check_limit(play, seat);
   if (step.number == 0) push(board, {Op::play_now, seat, card, no_card});
 }
 
@@ -166,7 +126,6 @@ void pass_by(const Play& play, Seat seat) {
   const Step step = top_of(board);
   switch (step.op) {
     case Op::act: play.say({.kind = FactKind::turn_passed, .seat = seat}); return pop(board);
-    case Op::mend: pop(board); return lose_member_to_hearts(play, board.roles[step.card]);
     case Op::pay_double: play.say({.kind = FactKind::not_doubled, .seat = seat}); return pop(board);
     case Op::lose:
       board.no_actions.add(seat);
@@ -181,9 +140,6 @@ void pass_by(const Play& play, Seat seat) {
 
 [[gnu::noinline]] void carry_out_rarer(const Play& play, Seat seat, const Action& action) {
   switch (action.kind) {
-    case ActionKind::look: return look(play, seat);
-    case ActionKind::bury: bury(play, seat); return draw(play, seat);
-    case ActionKind::relieve: return relieve(play, seat, action.card);
     case ActionKind::give: return give(play, seat, action.card, action.who);
     case ActionKind::remove: return remove(play, action);
     case ActionKind::name: return name(play, seat, action.who);

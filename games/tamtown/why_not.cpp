@@ -24,6 +24,8 @@ class Explainer {
                             {rule::secret_cause_and_culprit, rule::message_turns_up_its_card}));
     if (take(id, "piece/"))
       return because(refuse("pieces_stay", {rule::placed_pieces_stay, rule::reading_order}));
+    if (take(id, "words/")) return because(refuse("place_its_card", {rule::reading_order}));
+    if (take(id, "lean/")) return because(refuse("leans_bind_nobody", {rule::open_leans}));
     if (take(id, "open/")) return because(refuse("lies_open", {rule::action_lies_open}));
     if (take(id, "held/"))
       return because(refuse("put_back_in_order", {rule::look_at_five, rule::putting_back}));
@@ -74,14 +76,12 @@ class Explainer {
       case Op::again_window: return with_card(ActionKind::again, card);
       case Op::vote_window: return with_card(ActionKind::lay, card);
       case Op::trim:
-      case Op::lose:
-      case Op::mend: return with_card(ActionKind::discard, card);
+      case Op::lose: return with_card(ActionKind::discard, card);
       default: return with_card(ActionKind::play, card);
     }
   }
   [[nodiscard]] Role any_family() const {
-    const Op op = top_of(board_).op;
-    if (board_.final != 0 && (op == Op::offer || op == Op::pay_rest)) return no_role;
+    if (board_.final != 0) return no_role;
     return board_.roles[living_families(board_).lowest()];
   }
 
@@ -115,6 +115,8 @@ class Explainer {
       case Op::name_drawer:
       case Op::name_placer:
       case Op::name_payer: return judged(with_role(ActionKind::name, role));
+      case Op::family_talk:
+      case Op::hearts_talk: return judged(with_role(ActionKind::lean, role));
       case Op::family_ballot:
       case Op::choose_family:
       case Op::hearts_ballot:

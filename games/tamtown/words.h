@@ -16,9 +16,14 @@ namespace indice::tamtown {
 constexpr Term term_of_card(Card card) { return {"card", card_word(card)}; }
 constexpr Term term_of(Kind kind) { return {"kind", kind_word(kind)}; }
 constexpr Term effect_term(Kind kind) { return {"effect", kind_word(kind)}; }
+// The same in a few signs, for a narrow cell.
+constexpr Term gist_term(Kind kind) { return {"gist", kind_word(kind)}; }
 constexpr Term term_of(Theme theme) { return {"theme", theme_word(theme)}; }
 constexpr Term term_of(Role role) { return {"role", role_word(role)}; }
 constexpr Term piece_term(std::size_t piece) { return {"piece", piece_words[piece]}; }
+// What is seen of the panorama on a piece, in words and as one sign.
+constexpr Term sight_term(std::size_t piece) { return {"sight", piece_words[piece]}; }
+constexpr Term sign_term(std::size_t piece) { return {"sign", piece_words[piece]}; }
 // Which piece of which message, where the sentence itself would be too long.
 constexpr Term place_term(std::size_t piece) { return {"place", piece_words[piece]}; }
 constexpr Term cause_term(std::size_t pair) { return {"cause", cards::pairs[pair].cause}; }

@@ -1,6 +1,7 @@
 #include "bots/bots.h"
 
 #include <algorithm>
+#include <array>
 
 #include <gtest/gtest.h>
 
@@ -62,6 +63,34 @@ TEST(Bots, the_same_seeds_give_the_same_game) {
     EXPECT_EQ(a.outcome, b.outcome);
     EXPECT_EQ(a.decisions, b.decisions);
   }
+}
+
+TEST(Arena, what_is_barred_is_done_only_where_there_is_nothing_else_to_do) {
+  const AnyGame& game = *find_game("tamtown");
+  const TableOptions options = for_players(game, 4);
+  const AnyAction draw = game.action("draw").value();
+  const auto bot = make_bot("random");
+  const std::vector<Bot*> seated(options.players, bot.get());
+  Dice mirror_dice(5);
+  AnyState mirror = game.deal(options, mirror_dice);
+  std::vector<AnyAction> legal;
+  int drawn = 0;
+  int avoided = 0;
+  const auto watch = [&](Seat seat, AnyAction action) {
+    game.legal_actions(mirror, seat, legal);
+    const bool possible = std::find(legal.begin(), legal.end(), draw) != legal.end();
+    if (action == draw) {
+      EXPECT_EQ(legal.size(), 1U);
+      ++drawn;
+    } else if (possible) {
+      ++avoided;
+    }
+    game.apply(mirror, seat, action, mirror_dice);
+  };
+  static_cast<void>(
+      play_game(game, options, seated, Dice(5), Dice(6), watch, std::array<AnyAction, 1>{draw}));
+  EXPECT_GT(drawn, 0);
+  EXPECT_GT(avoided, 0);
 }
 
 TEST(RandomBot, chooses_every_action_sooner_or_later) {

@@ -214,6 +214,7 @@ TEST_F(Commands, match_refuses_bad_requests) {
       {"match", "thames", "--seats", "greedy,random", "--games", "-3"},
       {"match", "thames", "--seats", "greedy,random", "--games", "5", "--threads", "0"},
       {"match", "thames", "--seats", "greedy,random", "--games", "5", "--records", "/dev/null/x"},
+      {"match", "thames", "--seats", "greedy,random", "--games", "5", "--without", "fly"},
       {"match", "nothing", "--seats", "greedy,random", "--games", "5"},
   };
   for (const auto& arguments : wrong) {

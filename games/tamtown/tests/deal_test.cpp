@@ -26,6 +26,18 @@ TEST(TamtownDeal, every_seat_begins_equally_often) {
   EXPECT_LT(deviations_from_even(std::span<const int>(first)), suspicious);
 }
 
+// TW-S9
+TEST(TamtownDeal, the_oldest_is_equally_often_any_seat_but_the_first_player) {
+  Dice dice(5);
+  std::array<int, 20> pairs{};  // who begins, and how far from him the oldest sits
+  for (int i = 0; i < deals; ++i) {
+    const Board board = Tamtown::deal(table_for(5), dice, {}).board;
+    ASSERT_NE(board.oldest, board.first);
+    ++pairs[board.first * 4U + (board.oldest + 4U - board.first) % 5U];
+  }
+  EXPECT_LT(deviations_from_even(std::span<const int>(pairs)), suspicious);
+}
+
 // TW-S2
 TEST(TamtownDeal, every_cause_meets_every_culprit_equally_often) {
   Dice dice(2);
@@ -48,7 +60,7 @@ TEST(TamtownDeal, every_seat_draws_every_role_in_play_equally_often) {
   EXPECT_LT(deviations_from_even(std::span<const int>(fishers)), suspicious);
 }
 
-// TW-S7  With four players the Fishers are always a candidate, the smallest Family never.
+// TW-S7  With four players the Herders, the largest Family, are always a candidate.
 TEST(TamtownDeal, only_the_largest_families_are_candidates) {
   Dice dice(4);
   std::array<int, family_count> chosen{};
@@ -57,10 +69,11 @@ TEST(TamtownDeal, only_the_largest_families_are_candidates) {
     for (std::size_t family = 0; family < family_count; ++family)
       chosen[family] += state.board.seats[2 * family] != nobody ? 1 : 0;
   }
-  EXPECT_EQ(chosen[index_of(Role::herders) / 2], 0);
-  // Two of four candidates are drawn, and three of the others are among these.
-  EXPECT_NEAR(chosen[index_of(Role::fishers) / 2], deals * 0.5, deals * 0.02);
-  EXPECT_NEAR(chosen[index_of(Role::weavers) / 2], deals * 0.375, deals * 0.02);
+  // Two of four candidates are drawn, and three of the five others are among these.
+  EXPECT_NEAR(chosen[index_of(Role::herders) / 2], deals * 0.5, deals * 0.02);
+  for (const Role role :
+       {Role::farmers, Role::weavers, Role::fishers, Role::healers, Role::potters})
+    EXPECT_NEAR(chosen[index_of(role) / 2], deals * 0.3, deals * 0.02);
 }
 
 // TW-S1, TW-S3, TW-S8
@@ -74,9 +87,9 @@ TEST(TamtownDeal, families_and_investigators_come_in_pairs_at_every_size_of_tabl
       families += is_family(role) ? 1 : 0;
       EXPECT_EQ(state.secrets.hands[seat].size(), cards_dealt(players));
       if (is_family(role)) {
-        EXPECT_EQ(family_at(state.board, seat).members, members_of(role) + (players == 2   ? 3
-                                                                            : players == 6 ? 1
-                                                                                           : 0));
+        const bool linked = state.board.seats[index_of(linked_to(role))] != nobody;
+        EXPECT_EQ(family_at(state.board, seat).members,
+                  members_of(role) + (players == 2 || !linked ? 1 : 0));
       } else {
         EXPECT_NE(state.board.seats[index_of(linked_to(role))], nobody);
       }

@@ -101,18 +101,32 @@ TEST(TamtownKnowledge, what_was_looked_at_is_known_to_its_player_where_he_put_it
   EXPECT_GT(imagined_place(state, 0, top - 4).size(), 5U);
 }
 
-// TW-R2
-TEST(TamtownKnowledge, the_journalist_alone_knows_the_card_he_has_buried) {
+// TW-R2  Seat 0 places no clue, and the turn of the Journalist begins.
+State journalist_begins(std::string_view top) {
   Dice dice(4);
-  State state = four_players({{"turn", 1}, {"pile", Json::Array{"c77", "c17"}}});
-  play(state, 1, "look", dice);
-  play(state, 1, "bury", dice);
-  EXPECT_EQ(state.secrets.pile[0], card("c77"));
-  EXPECT_EQ(imagined_place(state, 1, 0), (std::map<Card, int>{{card("c77"), worlds}}));
-  EXPECT_GT(imagined_place(state, 0, 0).size(), 5U);
-  // All have seen its back.
-  for (const auto& [buried, count] : imagined_place(state, 0, 0))
-    EXPECT_EQ(hearts_of(buried), hearts_of(card("c77")));
+  State state = four_players({{"pile", Json::Array{"c77", top}}});
+  play(state, 0, "draw", dice);
+  play(state, 0, "pass", dice);
+  return state;
+}
+
+TEST(TamtownKnowledge, the_journalist_alone_sees_a_top_card_of_one_heart) {
+  const State state = journalist_begins("c17");
+  const std::size_t top = state.board.pile_size - 1U;
+  ASSERT_EQ(state.secrets.pile[top], card("c17"));
+  EXPECT_EQ(imagined_place(state, 1, top), (std::map<Card, int>{{card("c17"), worlds}}));
+  for (const Seat viewer : {Seat{0}, Seat{2}, spectator}) {
+    EXPECT_GT(imagined_place(state, viewer, top).size(), 5U);
+    for (const auto& [seen, count] : imagined_place(state, viewer, top))
+      EXPECT_EQ(hearts_of(seen), 1);  // all see its back
+  }
+}
+
+TEST(TamtownKnowledge, the_journalist_sees_nothing_of_a_top_card_of_two_hearts) {
+  const State state = journalist_begins("c83");
+  const std::size_t top = state.board.pile_size - 1U;
+  ASSERT_EQ(state.secrets.pile[top], card("c83"));
+  EXPECT_GT(imagined_place(state, 1, top).size(), 5U);
 }
 
 // TW-M7, TW-D8
@@ -152,7 +166,7 @@ TEST(TamtownKnowledge, after_a_refill_the_pile_and_unknown_hands_are_told_apart)
 
 const std::string shielded = [] {
   for (Card event = 0; event < card_count; ++event)
-    if (kind_of(event) == Kind::m2 && face_of(event).shield == Theme::leaf)
+    if (is_event(kind_of(event)) && face_of(event).shield == Theme::leaf)
       return std::string(card_word(event));
   return std::string();
 }();
@@ -242,7 +256,7 @@ TEST(TamtownKnowledge, views_and_imagination_agree_through_refills) {
   Actions actions;
   for (int game = 0; game < 60; ++game) {
     State state = game_with_a_short_pile(dice);
-    for (SeatSet deciders = Tamtown::deciders(state); !deciders.empty();
+    for (SeatSet deciders = Tamtown::deciders(state); !deciders.empty() && state.board.refills < 3;
          deciders = Tamtown::deciders(state)) {
       for (Seat viewer = 0; viewer <= state.board.players; ++viewer) {
         const View view = Tamtown::view(state, viewer);

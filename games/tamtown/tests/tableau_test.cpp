@@ -74,5 +74,56 @@ TEST(TamtownTableau, in_a_window_only_who_still_answers_is_spoken_to) {
   EXPECT_EQ(waiting.prompt.fields[0].value, Value(SeatName{nobody}));
 }
 
+const Thing& thing_of(const Tableau& table, std::string_view id) {
+  return *std::find_if(table.things.begin(), table.things.end(),
+                       [&](const Thing& thing) { return thing.id == id; });
+}
+
+Value field_of(const Message& message, std::string_view name) {
+  for (const Field& field : message.fields)
+    if (field.name == name) return field.value;
+  return {};
+}
+
+// TW-C5  The first piece lies there; the viewer holds the second, and one of the other message.
+State with_a_piece() {
+  const auto with_piece = [](std::size_t piece, std::size_t nth) {
+    auto cards = (cards_with_piece[piece] & action_cards).begin();
+    for (; nth > 0; --nth) ++cards;
+    return std::string(card_word(*cards));
+  };
+  return position_of(
+      4, {{"pieces", Json::Array{with_piece(0, 0)}},
+          {"oldest", 2},
+          {"seats", Json::Array{seat_with("fishers", with_piece(1, 0) + " " + with_piece(5, 0)),
+                                seat_with("journalist", with_piece(1, 1)), seat_with("farmers", ""),
+                                seat_with("doctor", "")}}});
+}
+
+TEST(TamtownTableau, the_message_grows_in_words) {
+  const Tableau table = Tamtown::tableau(Tamtown::view(with_a_piece(), 0), MemoryAid::off);
+  EXPECT_EQ(field_of(thing_of(table, "piece/1").brief, "piece"), Value(piece_term(0)));
+  EXPECT_EQ(field_of(thing_of(table, "piece/1").brief, "sign"), Value(sign_term(0)));
+  EXPECT_EQ(thing_of(table, "piece/2").brief.key, "thing.no_piece.brief");
+}
+
+TEST(TamtownTableau, shows_the_words_of_ones_own_pieces_for_the_message_at_hand) {
+  const State state = with_a_piece();
+  const Tableau own = Tamtown::tableau(Tamtown::view(state, 0), MemoryAid::off);
+  EXPECT_TRUE(shows(own, "words/2"));
+  EXPECT_FALSE(shows(own, "words/6"));  // of the Culprit, whose turn has not come
+  EXPECT_FALSE(shows(Tamtown::tableau(Tamtown::view(state, 2), MemoryAid::off), "words/2"));
+  EXPECT_FALSE(shows(Tamtown::tableau(Tamtown::view(state, spectator), MemoryAid::on), "words/2"));
+}
+
+TEST(TamtownTableau, a_role_says_its_power_its_link_and_who_is_the_oldest) {
+  const Tableau table = Tamtown::tableau(Tamtown::view(with_a_piece(), 0), MemoryAid::off);
+  const Message& farmers = thing_of(table, "seat/2/role").label;
+  EXPECT_EQ(field_of(farmers, "power"), Value(Term{"power", "farmers"}));
+  EXPECT_EQ(field_of(farmers, "partner"), Value(SeatName{1}));
+  EXPECT_EQ(field_of(farmers, "oldest"), Value(1));
+  EXPECT_EQ(field_of(thing_of(table, "seat/0/role").label, "oldest"), Value(0));
+}
+
 }  // namespace
 }  // namespace indice::tamtown
