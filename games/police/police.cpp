@@ -22,7 +22,8 @@ const GameInfo& Police::info() {
                                    .rules_version = 1,
                                    .options = option_specs,
                                    .ledger = ledger,
-                                   .quiz = &quiz};
+                                   .quiz = &quiz,
+                                   .limits_time = true};
   return police;
 }
 
