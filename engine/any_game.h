@@ -85,6 +85,13 @@ class AnyGame {
   [[nodiscard]] virtual Verdict judge(const AnyState& state, Seat seat, AnyAction action) const = 0;
   virtual void apply(AnyState& state, Seat seat, AnyAction action, Dice& dice,
                      std::vector<FactNote>* facts = nullptr) const = 0;
+  // The same with what moved.
+  [[nodiscard]] virtual AnyState deal_staged(const TableOptions& options, Dice& dice,
+                                             std::vector<StagedFact>& facts) const = 0;
+  virtual void apply_staged(AnyState& state, Seat seat, AnyAction action, Dice& dice,
+                            std::vector<StagedFact>& facts) const = 0;
+  // Its facts say what moves.
+  [[nodiscard]] virtual bool is_staged() const = 0;
   [[nodiscard]] virtual Outcome outcome(const AnyState& state) const = 0;
   [[nodiscard]] virtual ScoreSheet score_sheet(const AnyState& state) const = 0;
 

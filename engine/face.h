@@ -26,6 +26,13 @@ class Face final : public AnyGame {
     return collecting(
         facts, [&](Sink<G> sink) { return AnyState::holding(G::deal(options, dice, sink)); });
   }
+  [[nodiscard]] AnyState deal_staged(const TableOptions& options, Dice& dice,
+                                     std::vector<StagedFact>& facts) const override {
+    FactList<G> said;
+    AnyState state = AnyState::holding(G::deal(options, dice, Sink<G>(said)));
+    stage(said, facts);
+    return state;
+  }
   [[nodiscard]] SeatSet deciders(const AnyState& state) const override {
     return G::deciders(state.get<State>());
   }
@@ -40,10 +47,21 @@ class Face final : public AnyGame {
   }
   void apply(AnyState& state, Seat seat, AnyAction action, Dice& dice,
              std::vector<FactNote>* facts) const override {
-    collecting(facts, [&](Sink<G> sink) {
-      G::apply(state.get<State>(), seat, restore<Action>(action), dice, sink);
-    });
+    if (facts == nullptr) {
+      carry_out(state, seat, action, dice, Sink<G>());
+      return;
+    }
+    FactList<G> said;
+    carry_out(state, seat, action, dice, Sink<G>(said));
+    for (const auto& fact : said) facts->push_back(G::note(fact));
   }
+  void apply_staged(AnyState& state, Seat seat, AnyAction action, Dice& dice,
+                    std::vector<StagedFact>& facts) const override {
+    FactList<G> said;
+    carry_out(state, seat, action, dice, Sink<G>(said));
+    stage(said, facts);
+  }
+  [[nodiscard]] bool is_staged() const override { return HasMoves<G>; }
   [[nodiscard]] Outcome outcome(const AnyState& state) const override {
     return G::outcome(state.get<State>());
   }
@@ -103,16 +121,24 @@ class Face final : public AnyGame {
 
  private:
   template <class Work>
-  static auto collecting(std::vector<FactNote>* facts, Work work) {
+  static AnyState collecting(std::vector<FactNote>* facts, Work work) {
     if (facts == nullptr) return work(Sink<G>());
     FactList<G> said;
-    if constexpr (std::is_void_v<decltype(work(Sink<G>()))>) {
-      work(Sink<G>(said));
-      for (const auto& fact : said) facts->push_back(G::note(fact));
-    } else {
-      auto result = work(Sink<G>(said));
-      for (const auto& fact : said) facts->push_back(G::note(fact));
-      return result;
+    AnyState state = work(Sink<G>(said));
+    for (const auto& fact : said) facts->push_back(G::note(fact));
+    return state;
+  }
+
+  // The only place here that applies: a second one changes what the compiler inlines.
+  static void carry_out(AnyState& state, Seat seat, AnyAction action, Dice& dice, Sink<G> sink) {
+    G::apply(state.get<State>(), seat, restore<Action>(action), dice, sink);
+  }
+
+  static void stage(const FactList<G>& said, std::vector<StagedFact>& facts) {
+    for (const auto& fact : said) {
+      StagedFact& staged = facts.emplace_back();
+      staged.note = G::note(fact);
+      if constexpr (HasMoves<G>) G::moves(fact, staged.moved);
     }
   }
 

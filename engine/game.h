@@ -23,6 +23,7 @@
 #include "engine/rule.h"
 #include "engine/seat.h"
 #include "engine/skill.h"
+#include "engine/stage.h"
 #include "engine/tableau.h"
 #include "engine/verdict.h"
 
@@ -41,6 +42,7 @@ struct GameInfo {
   // everywhere; who shows them turns them round.
   bool fewest_points_win = false;
   const Quiz* quiz = nullptr;  // of a game that asks questions
+  bool limits_time = false;    // the rules limit the time of some decisions (Tableau::deadline)
 };
 
 // How many of each card there are, over all zones. Cards are conserved, so this never changes.
@@ -56,6 +58,12 @@ using Census = std::vector<CensusLine>;
 template <class G>
 concept HasLearnedView = requires(const typename G::State& state, Seat seat, Skill skill) {
   { G::learned_view(state, seat, skill) } -> std::same_as<typename G::View>;
+};
+
+// What moves with a fact; without it a game's cards jump.
+template <class G>
+concept HasMoves = requires(const typename G::Fact& fact, Staging& staging) {
+  { G::moves(fact, staging) } -> std::same_as<void>;
 };
 
 template <class T>

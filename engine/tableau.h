@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/action.h"
+#include "engine/id.h"
 #include "engine/message.h"
 #include "engine/rule.h"
 #include "engine/seat.h"
@@ -45,6 +46,8 @@ struct Zone {
 
 struct Thing {
   std::string id;
+  Id piece = {};           // what the viewer sees lying there (engine/stage.h); none: no piece
+  Id on = {};              // the thing it lies on; none: it lies in its zone
   std::uint16_t zone = 0;  // index into Tableau::zones
   ThingKind kind = ThingKind::card;
   Message label;  // "lady clue of value 4, crown jewels"

@@ -23,7 +23,8 @@ const GameInfo& Police::info() {
                                    .options = option_specs,
                                    .ledger = ledger,
                                    .fewest_points_win = true,
-                                   .quiz = &quiz};
+                                   .quiz = &quiz,
+                                   .limits_time = true};
   return police;
 }
 

@@ -50,6 +50,11 @@ Violations offers_are_the_legal_actions(const Trial& trial);
 Violations every_untouched_thing_has_a_why_not(const Trial& trial);
 Violations every_path_of_touches_ends_in_one_action(const Trial& trial);
 
+// check_stage.cpp: of the games whose facts say what moves.
+Violations movements_lead_to_the_next_tableau(const Trial& trial);
+Violations movements_keep_secrets(const Trial& trial);
+Violations deals_look_alike(const Trial& trial);
+
 // check_notation.cpp
 Violations words_and_actions_match(const Trial& trial);
 Violations a_description_makes_the_same_position(const Trial& trial);

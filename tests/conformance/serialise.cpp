@@ -67,8 +67,9 @@ std::string to_text(const Tableau& tableau) {
     out += "\nzone " + quoted(zone.id) + to_text(zone.title) + digits(zone.layout) + " of " +
            digits(zone.owner);
   for (const Thing& thing : tableau.things)
-    out += "\nthing " + quoted(thing.id) + " in " + digits(thing.zone) + " kind " +
-           digits(thing.kind) + " " + to_text(thing.label) + to_text(thing.brief) +
+    out += "\nthing " + quoted(thing.id) + " piece " + quoted(thing.piece.text()) + " on " +
+           quoted(thing.on.text()) + " in " + digits(thing.zone) + " kind " + digits(thing.kind) +
+           " " + to_text(thing.label) + to_text(thing.brief) +
            (thing.face_down ? " down " : " up ") + digits(thing.tint) + " x" + digits(thing.count) +
            " at " + digits(thing.x) + "," + digits(thing.y);
   for (const Offer& offer : tableau.offers) {

@@ -31,6 +31,15 @@ class ForwardingGame : public AnyGame {
              std::vector<FactNote>* facts) const override {
     game_.apply(state, seat, action, dice, facts);
   }
+  [[nodiscard]] AnyState deal_staged(const TableOptions& options, Dice& dice,
+                                     std::vector<StagedFact>& facts) const override {
+    return game_.deal_staged(options, dice, facts);
+  }
+  void apply_staged(AnyState& state, Seat seat, AnyAction action, Dice& dice,
+                    std::vector<StagedFact>& facts) const override {
+    game_.apply_staged(state, seat, action, dice, facts);
+  }
+  [[nodiscard]] bool is_staged() const override { return game_.is_staged(); }
   [[nodiscard]] Outcome outcome(const AnyState& state) const override {
     return game_.outcome(state);
   }

@@ -76,6 +76,14 @@ const std::array planted{
     INDICE_PLANT(unknown_rule, refusals_cite_rules_of_the_ledger),
     INDICE_PLANT(any_table_accepted, tables_outside_the_rules_are_refused),
     INDICE_PLANT(biased_shuffle, shuffles_are_uniform),
+    INDICE_PLANT(movement_left_out, movements_lead_to_the_next_tableau),
+    INDICE_PLANT(movement_from_elsewhere, movements_lead_to_the_next_tableau),
+    INDICE_PLANT(movement_of_too_many, movements_lead_to_the_next_tableau),
+    INDICE_PLANT(movement_tells_what_arrives, movements_lead_to_the_next_tableau),
+    INDICE_PLANT(movement_tells_what_leaves, movements_lead_to_the_next_tableau),
+    INDICE_PLANT(id_tells_a_hidden_card, the_tableau_keeps_secrets),
+    INDICE_PLANT(movement_place_tells, movements_keep_secrets),
+    INDICE_PLANT(dealt_in_a_pattern, deals_look_alike),
 };
 #undef INDICE_PLANT
 

@@ -25,7 +25,8 @@ View seen_by(const State& state, Seat viewer) {
     if (seat == viewer || laid_open) view.hand[seat] = state.hand[seat];
   }
   if (viewer < state.players) view.own_bet = state.bet[viewer];
-  if constexpr (F == Fault::view_leaks) view.leaked = top_of(state);
+  if constexpr (F == Fault::view_leaks || F == Fault::id_tells_a_hidden_card)
+    view.leaked = top_of(state);
   if constexpr (F == Fault::label_leaks) outside.pile_top = top_of(state);
   return view;
 }
@@ -70,87 +71,102 @@ State imagined(const View& view, Dice& dice) {
   return state;
 }
 
-inline std::string id_of(std::string_view prefix, unsigned number) {
-  return std::string(prefix) + "/" + std::to_string(number);
-}
+inline Id rank_piece(std::uint8_t rank) { return Id::of("card/", rank_words[rank]); }
+inline constexpr std::string_view card_back = "card";
+inline Id hand_place(Seat seat) { return Id::of("seat/", unsigned{seat}, "/hand"); }
+inline Id bet_place(Seat seat) { return Id::of("seat/", unsigned{seat}, "/bet"); }
 
-// Lays the things out; remembers where the touchable ones are.
+// Lays the things out; remembers where the touchable ones are. Cards of a rank are alike: one thing
+// with a count wherever they lie together.
 template <Fault F>
 class Layer {
  public:
   Layer(const View& view, MemoryAid aid) : view_(view), aid_(aid) {
-    hand_zone();
-    common_zone();
-    seat_zone();
+    tableau_.viewer = view_.viewer;
+    common_zones();
+    for (Seat seat = 0; seat < view_.players; ++seat) seat_zones(seat);
+    controls();
     offers();
   }
   Tableau take() { return std::move(tableau_); }
 
  private:
-  std::uint16_t zone(std::string id, Message title, Layout layout, Seat owner = nobody) {
-    tableau_.zones.push_back({std::move(id), title, layout, owner});
-    return static_cast<std::uint16_t>(tableau_.zones.size() - 1);
+  void zone(const Id& id, Message title, Layout layout, Seat owner = nobody) {
+    tableau_.zones.push_back({std::string(id.text()), title, layout, owner});
   }
-  std::uint16_t thing(Thing made) {
-    tableau_.things.push_back(std::move(made));
-    return static_cast<std::uint16_t>(tableau_.things.size() - 1);
-  }
-  Thing piece(std::string id, std::uint16_t in, ThingKind kind, Message label,
-              int count = 1) const {
-    Thing made;
+  // Into the zone that was opened last.
+  std::uint16_t thing(std::string id, ThingKind kind, const Message& label, int count = 1) {
+    Thing& made = tableau_.things.emplace_back();
     made.id = std::move(id);
-    made.zone = in;
+    made.zone = static_cast<std::uint16_t>(tableau_.zones.size() - 1);
     made.kind = kind;
     made.label = label;
     made.brief = label;
     made.count = count;
+    return static_cast<std::uint16_t>(tableau_.things.size() - 1);
+  }
+  std::uint16_t cards(const Id& place, std::uint8_t rank, int count) {
+    const std::string_view name = F == Fault::doubled_thing ? "card" : rank_words[rank];
+    const std::uint16_t made =
+        thing(std::string(place.text()) + "/" + std::string(name), ThingKind::card,
+              {"thing.card", {{"rank", rank_term(rank)}}}, count);
+    tableau_.things.back().piece = rank_piece(rank);
+    return made;
+  }
+  std::uint16_t hidden(const Id& place, int count, const Message& label) {
+    const std::uint16_t made =
+        thing(std::string(place.text()) + "/back", ThingKind::pile, label, count);
+    if (count > 0) tableau_.things.back().piece = card_back;
+    tableau_.things.back().face_down = true;
     return made;
   }
 
-  void hand_zone() {
-    tableau_.viewer = view_.viewer;
-    if (view_.viewer >= view_.players) return;
-    const std::uint16_t here = zone("hand", {"zone.hand", {}}, Layout::row, view_.viewer);
-    for (std::uint8_t rank = 1; rank <= ranks; ++rank)
-      for (int copy = 0; copy < of_rank(view_.hand[view_.viewer], rank); ++copy) {
-        const unsigned place =
-            F == Fault::doubled_thing ? 0U : static_cast<unsigned>(cards_.size());
-        cards_.push_back(rank);
-        card_things_.push_back(thing(piece(id_of("hand", place), here, ThingKind::card,
-                                           {"thing.card", {{"rank", rank_term(rank)}}})));
-      }
-  }
-  void common_zone() {
-    const std::uint16_t here = zone("common", {"zone.common", {}}, Layout::row);
+  void common_zones() {
+    zone("pile", {"zone.pile", {}}, Layout::stack);
     const std::string_view key = F == Fault::missing_text ? "thing.heap" : "thing.pile";
     const int shown = F == Fault::label_leaks ? outside.pile_top : view_.pile_size;
-    Message label{key, {{"count", std::int64_t{shown}}}};
-    pile_ = thing(piece("pile", here, ThingKind::pile, label, view_.pile_size));
-    tableau_.things.back().face_down = true;
-    const int discarded = total(view_.discard);
-    discard_ = thing(piece("discard", here, ThingKind::pile,
-                           {"thing.discard", {{"count", std::int64_t{discarded}}}}, discarded));
-    stop_ = thing(piece("stop", here, ThingKind::control, {"thing.stop", {}}));
+    pile_ = hidden("pile", view_.pile_size, {key, {{"count", std::int64_t{shown}}}});
+    if (F == Fault::id_tells_a_hidden_card && view_.leaked != 0)
+      tableau_.things.back().piece = rank_piece(view_.leaked);
+    zone("discard", {"zone.discard", {}}, Layout::row);
+    discard_ = thing("discard/place", ThingKind::control, {"thing.discard_place", {}});
+    for (std::uint8_t rank = 1; rank <= ranks; ++rank)
+      if (of_rank(view_.discard, rank) > 0)
+        static_cast<void>(cards("discard", rank, of_rank(view_.discard, rank)));
+  }
+  void seat_zones(Seat seat) {
+    const Field who{"seat", SeatName{seat}};
+    zone(hand_place(seat), {"zone.hand", {who}}, Layout::row, seat);
+    const bool seen = total(view_.hand[seat]) == view_.hand_size[seat];
+    if (!seen)
+      static_cast<void>(hidden(hand_place(seat), view_.hand_size[seat],
+                               {"thing.back", {{"count", number(view_.hand_size[seat])}}}));
+    for (std::uint8_t rank = 1; seen && rank <= ranks; ++rank) {
+      if (of_rank(view_.hand[seat], rank) == 0) continue;
+      const std::uint16_t made = cards(hand_place(seat), rank, of_rank(view_.hand[seat], rank));
+      if (seat != view_.viewer) continue;
+      cards_.push_back(rank);
+      card_things_.push_back(made);
+    }
+    zone(bet_place(seat), {"zone.bet", {who}}, Layout::row, seat);
+    const bool own = seat == view_.viewer && view_.own_bet != 0;
+    const Message said{view_.has_bet[seat] != 0 ? "thing.bet" : "thing.no_bet", {who}};
+    bets_.push_back(thing("bet/" + std::to_string(seat), ThingKind::control, said));
+    if (own) static_cast<void>(cards(bet_place(seat), view_.own_bet, 1));
+    if (!own && view_.has_bet[seat] != 0)
+      static_cast<void>(hidden(bet_place(seat), 1, {"thing.back", {{"count", std::int64_t{1}}}}));
+  }
+  void controls() {
+    zone("controls", {"zone.controls", {}}, Layout::counters);
+    stop_ = thing("stop", ThingKind::control, {"thing.stop", {}});
     if (aid_ == MemoryAid::off) return;
     RankCounts unseen{};
     static_cast<void>(without_unseen(view_, unseen));
     for (std::uint8_t rank = 1; rank <= ranks; ++rank)
-      thing(piece(
-          id_of("unseen", rank), here, ThingKind::counter,
+      static_cast<void>(thing(
+          "unseen/" + std::to_string(rank), ThingKind::counter,
           {"thing.unseen", {{"rank", rank_term(rank)}, {"count", number(of_rank(unseen, rank))}}},
           of_rank(unseen, rank)));
-  }
-  void seat_zone() {
-    const std::uint16_t here = zone("seats", {"zone.seats", {}}, Layout::row);
-    for (Seat seat = 0; seat < view_.players; ++seat) {
-      const Field who{"seat", SeatName{seat}};
-      bets_.push_back(
-          thing(piece(id_of("bet", seat), here, ThingKind::card,
-                      {view_.has_bet[seat] != 0 ? "thing.bet" : "thing.no_bet", {who}})));
-      thing(piece(id_of("seat", seat), here, ThingKind::pile,
-                  {"thing.seat", {who, {"count", number(view_.hand_size[seat])}}},
-                  view_.hand_size[seat]));
-    }
   }
 
   void offer(Action action, std::vector<std::uint16_t> touches) {
@@ -194,11 +210,11 @@ class Layer {
 
 template <Fault F>
 Refusal why_untouched(const View& view, std::string_view thing) {
-  if (F == Fault::missing_why_not && thing.starts_with("seat/")) return {};
+  if (F == Fault::missing_why_not && thing.ends_with("/back")) return {};
   if (view.phase == Phase::over) return {"game_over", {rule::own_decision}, {}};
-  if (view.phase == Phase::betting && !thing.starts_with("seat/"))
+  if (view.phase == Phase::betting && !thing.ends_with("/back"))
     return {"wrong_phase", {rule::bets_first}, {{"rank", rank_term(1)}}};
-  if (thing == "pile") return {"no_card_to_draw", {rule::cards_needed}, {}};
+  if (thing == "pile/back") return {"no_card_to_draw", {rule::cards_needed}, {}};
   return {"not_yours", {rule::own_decision}, {}};
 }
 

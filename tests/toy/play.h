@@ -35,8 +35,9 @@ void shuffle_pile(State& state, Dice& dice) {
 
 // The discard pile becomes the pile when that is empty; false where there is no card at all.
 template <Fault F>
-bool pile_ready(State& state, Dice& dice) {
+bool pile_ready(State& state, Dice& dice, ToySink& sink) {
   if (state.pile_size > 0) return true;
+  sink.say({.kind = FactKind::discard_shuffled, .count = total(state.discard)});
   for (std::uint8_t rank = 1; rank <= ranks; ++rank)
     for (; of_rank(state.discard, rank) > 0; --of_rank(state.discard, rank))
       state.pile[state.pile_size++] = rank;
@@ -62,10 +63,12 @@ State deal_cards(const TableOptions& options, Dice& dice, ToySink& sink) {
   if constexpr (F == Fault::chance_outside_the_dice)
     std::rotate(state.pile.begin(), state.pile.begin() + (++outside.counter % deck_size),
                 state.pile.end());
+  sink.say({.kind = FactKind::table_laid, .count = deck_size});
   const int hand_size = options.choice[0] == 0 ? 3 : 2;
-  for (Seat seat = 0; seat < state.players; ++seat)
+  for (Seat seat = 0; seat < state.players; ++seat) {
     for (int card = 0; card < hand_size; ++card) ++of_rank(state.hand[seat], take_top(state));
-  sink.say({FactKind::dealt, nobody, 0});
+    sink.say({.kind = FactKind::hand_dealt, .seat = seat, .cards = state.hand[seat]});
+  }
   return state;
 }
 
@@ -129,37 +132,41 @@ inline void settle_bets(State& state, ToySink& sink) {
   const std::uint8_t highest = *std::max_element(state.bet.begin(), state.bet.end());
   Seat winner = nobody;
   for (Seat seat = 0; seat < state.players; ++seat) {
-    sink.say({FactKind::bet_shown, seat, state.bet[seat]});
+    sink.say({.kind = FactKind::bet_shown, .seat = seat, .rank = state.bet[seat]});
     ++of_rank(state.discard, state.bet[seat]);
     const auto same = std::count(state.bet.begin(), state.bet.end(), highest);
     if (state.bet[seat] == highest && same == 1) winner = seat;
   }
   state.bet = {};
   state.phase = Phase::drawing;
-  sink.say({winner == nobody ? FactKind::bet_drawn : FactKind::bet_won, winner, highest});
+  sink.say({.kind = winner == nobody ? FactKind::bet_drawn : FactKind::bet_won,
+            .seat = winner,
+            .rank = highest});
   if (winner == nobody) return;
   state.points[winner] = highest;
 }
 
 template <Fault F>
 void end_turn(State& state, ToySink& sink) {
-  if constexpr (F != Fault::silent_decision) sink.say({FactKind::turn_ended, state.turn, 0});
+  if constexpr (F != Fault::silent_decision)
+    sink.say({.kind = FactKind::turn_ended, .seat = state.turn});
   state.turn = static_cast<std::uint8_t>(state.turn + 1U);
   if (state.turn < state.players) return;
   state.turn = 0;
   if (F == Fault::endless_game || state.stuck != 0) return;
   if (--state.rounds_left > 0) return;
   state.phase = Phase::over;
-  sink.say({FactKind::hands_shown, nobody, 0});
+  for (Seat seat = 0; seat < state.players; ++seat)
+    sink.say({.kind = FactKind::hand_shown, .seat = seat, .cards = state.hand[seat]});
 }
 
 template <Fault F>
 void draw_card(State& state, Seat seat, Dice& dice, ToySink& sink) {
-  if (!pile_ready<F>(state, dice)) return;
+  if (!pile_ready<F>(state, dice, sink)) return;
   const std::uint8_t rank = take_top(state);
   ++of_rank(state.hand[seat], rank);
-  sink.say({FactKind::card_drawn, seat, 0});
-  sink.say({FactKind::card_seen, seat, rank});
+  sink.say({.kind = FactKind::card_drawn, .seat = seat, .rank = rank, .told = false});
+  sink.say({.kind = FactKind::card_seen, .seat = seat, .rank = rank});
 }
 
 template <Fault F>
@@ -170,14 +177,17 @@ void carry_out(State& state, Seat seat, const Action& action, Dice& dice, ToySin
   if (action.verb == Verb::bet) {
     --of_rank(state.hand[seat], action.rank);
     state.bet[seat] = action.rank;
-    sink.say({FactKind::bet_placed, seat, F == Fault::log_leaks ? action.rank : std::uint8_t{0}});
+    sink.say({.kind = FactKind::bet_placed,
+              .seat = seat,
+              .rank = action.rank,
+              .told = F == Fault::log_leaks});
     if (seats_to_decide(state).empty()) settle_bets(state, sink);
     return;
   }
   if (action.verb == Verb::swap) {
     --of_rank(state.hand[seat], action.rank);
     if constexpr (F != Fault::lost_card) ++of_rank(state.discard, action.rank);
-    sink.say({FactKind::card_swapped, seat, action.rank});
+    sink.say({.kind = FactKind::card_swapped, .seat = seat, .rank = action.rank});
   }
   if (action.verb != Verb::stop) draw_card<F>(state, seat, dice, sink);
   end_turn<F>(state, sink);

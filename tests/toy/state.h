@@ -50,6 +50,14 @@ enum class Fault : std::uint8_t {
   any_table_accepted,
   missing_text,
   biased_shuffle,
+  movement_left_out,
+  movement_from_elsewhere,
+  movement_of_too_many,
+  movement_tells_what_arrives,
+  movement_tells_what_leaves,
+  movement_place_tells,
+  id_tells_a_hidden_card,
+  dealt_in_a_pattern,
 };
 
 inline constexpr std::uint8_t ranks = 4;
@@ -101,7 +109,8 @@ struct Action {
 };
 
 enum class FactKind : std::uint8_t {
-  dealt,
+  table_laid,
+  hand_dealt,
   bet_placed,
   bet_shown,
   bet_won,
@@ -110,13 +119,17 @@ enum class FactKind : std::uint8_t {
   card_seen,
   card_swapped,
   turn_ended,
-  hands_shown
+  discard_shuffled,
+  hand_shown
 };
 
 struct Fact {
-  FactKind kind = FactKind::dealt;
+  FactKind kind = FactKind::table_laid;
   Seat seat = nobody;
-  std::uint8_t rank = 0;
+  std::uint8_t rank = 0;   // the true one, which its note may keep to itself
+  RankCounts cards{};      // of a hand
+  std::uint8_t count = 0;  // of cards nobody sees
+  bool told = true;        // the note says the rank
 };
 
 namespace rule {

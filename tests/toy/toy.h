@@ -3,6 +3,7 @@
 
 #include "engine/game.h"
 #include "tests/toy/look.h"
+#include "tests/toy/move.h"
 #include "tests/toy/write.h"
 
 namespace indice::toy {
@@ -51,6 +52,7 @@ struct Toy {
   }
 
   static FactNote note(const Fact& fact) { return noted(fact); }
+  static void moves(const Fact& fact, Staging& staging) { staged<F>(fact, staging); }
   static std::string words(const Action& action) { return in_words<F>(action); }
   static std::optional<Action> action(std::string_view words) { return from_words(words); }
   static Census census(const State& state) { return count_cards(state); }

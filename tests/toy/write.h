@@ -9,13 +9,22 @@
 
 namespace indice::toy {
 
+inline Field hand_of(const Fact& fact) {
+  CountedList cards;
+  for (std::uint8_t rank = 1; rank <= ranks; ++rank)
+    if (of_rank(fact.cards, rank) > 0)
+      cards.push_back({rank_term(rank), of_rank(fact.cards, rank)});
+  return {"cards", cards};
+}
+
 inline FactNote noted(const Fact& fact) {
   const Field seat{"seat", SeatName{fact.seat}};
   const Field rank{"rank", rank_term(fact.rank)};
   switch (fact.kind) {
-    case FactKind::dealt: return {"Dealt", {}, everyone, false};
+    case FactKind::table_laid: return {"TableLaid", {}};
+    case FactKind::hand_dealt: return {"HandDealt", {seat, hand_of(fact)}, fact.seat, true};
     case FactKind::bet_placed:
-      return fact.rank == 0 ? FactNote{"BetPlaced", {seat}} : FactNote{"BetPlaced", {seat, rank}};
+      return fact.told ? FactNote{"BetPlaced", {seat, rank}} : FactNote{"BetPlaced", {seat}};
     case FactKind::bet_shown: return {"BetShown", {seat, rank}, everyone, true};
     case FactKind::bet_won: return {"BetWon", {seat, rank}, everyone, true};
     case FactKind::bet_drawn: return {"BetDrawn", {rank}, everyone, true};
@@ -23,7 +32,8 @@ inline FactNote noted(const Fact& fact) {
     case FactKind::card_seen: return {"CardSeen", {seat, rank}, fact.seat, true};
     case FactKind::card_swapped: return {"CardSwapped", {seat, rank}};
     case FactKind::turn_ended: return {"TurnEnded", {seat}};
-    case FactKind::hands_shown: return {"HandsShown", {}, everyone, true};
+    case FactKind::discard_shuffled: return {"DiscardShuffled", {{"count", number(fact.count)}}};
+    case FactKind::hand_shown: return {"HandShown", {seat, hand_of(fact)}, everyone, true};
   }
   return {};
 }

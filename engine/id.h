@@ -1,0 +1,58 @@
+// A short name that lives where it stands: of a piece ("clue/gold-5"), a place ("seat/0/hand").
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/ensure.h"
+
+namespace indice {
+
+class Id {
+ public:
+  static constexpr std::size_t longest = 31;
+
+  constexpr Id() = default;
+  // A text is written where an id is wanted.
+  constexpr Id(std::string_view text) { add(text); }  // NOLINT(google-explicit-constructor)
+  constexpr Id(const char* text)
+      : Id(std::string_view(text)) {}  // NOLINT(google-explicit-constructor)
+
+  // Parts put together: Id::of("seat/", 3, "/hand").
+  template <class... Parts>
+  static constexpr Id of(const Parts&... parts) {
+    Id made;
+    (made.add(parts), ...);
+    return made;
+  }
+
+  [[nodiscard]] constexpr std::string_view text() const { return {letters_.data(), size_}; }
+  [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
+  constexpr bool operator==(const Id& other) const { return text() == other.text(); }
+  constexpr auto operator<=>(const Id& other) const { return text() <=> other.text(); }
+
+ private:
+  constexpr void add(std::string_view part) {
+    ENSURE(size_ + part.size() <= longest);
+    for (const char letter : part) letters_[size_++] = letter;
+  }
+  constexpr void add(const char* part) { add(std::string_view(part)); }
+  constexpr void add(const Id& part) { add(part.text()); }
+  constexpr void add(unsigned number) {
+    std::array<char, 10> digits{};
+    std::size_t count = 0;
+    do {
+      digits[count++] = static_cast<char>('0' + number % 10);
+      number /= 10;
+    } while (number > 0);
+    while (count > 0) add(std::string_view(&digits[--count], 1));
+  }
+
+  std::array<char, longest> letters_{};
+  std::uint8_t size_ = 0;
+};
+
+}  // namespace indice

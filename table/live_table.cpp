@@ -1,0 +1,380 @@
+#include "table/live_table.h"
+
+#include <algorithm>
+
+#include "table/hearing.h"
+
+namespace indice::table {
+namespace {
+
+// A table remembers this many moves that could be undone; nobody wants more back.
+constexpr std::size_t most_undone = 16;
+
+template <class... Cases>
+struct Overloaded : Cases... {
+  using Cases::operator()...;
+};
+template <class... Cases>
+Overloaded(Cases...) -> Overloaded<Cases...>;
+
+bool reveals(const std::vector<FactNote>& facts) {
+  return std::any_of(facts.begin(), facts.end(), [](const FactNote& fact) { return fact.reveals; });
+}
+
+}  // namespace
+
+LiveTable::LiveTable(const AnyGame& game, StreamOf streams, std::string_view stand_in)
+    : game_(&game), streams_(streams), stand_in_(stand_in) {}
+
+// Reading -----------------------------------------------------------------------------------------
+
+SeatSet LiveTable::deciders() const {
+  return phase_ == Phase::playing ? game_->deciders(state_) : SeatSet();
+}
+
+SeatSet LiveTable::bots_to_move() const {
+  SeatSet bots;
+  if (paused_) return bots;
+  for (const Seat seat : deciders())
+    if (!chairs_[seat].person_plays()) bots.add(seat);
+  return bots;
+}
+
+void LiveTable::legal_actions(Seat seat, std::vector<AnyAction>& out) const {
+  out.clear();
+  if (deciders().contains(seat)) game_->legal_actions(state_, seat, out);
+}
+
+Dice LiveTable::thinking_dice(Seat seat) const {
+  Dice mixed(thinking_ ^ (std::uint64_t{moves_} * max_seats + seat));
+  return Dice(mixed.next());
+}
+
+std::optional<Time> LiveTable::time_left(Seat seat, Seat viewer, Time now) const {
+  if (seat == viewer || !clock_.running().contains(seat)) return clock_.left(seat, now);
+  return clock_.left_at_start(seat);
+}
+
+std::vector<Event> LiveTable::since(Seat viewer, std::uint32_t version) const {
+  LiveTable again(*game_, streams_, stand_in_);
+  std::vector<Event> heard;
+  for (const Event& event : events_)
+    for (const Heard& one : again.commit({&event, 1}))
+      if (one.by.contains(viewer) && again.version(viewer) > version)
+        heard.push_back(as_heard(one.event, viewer));
+  return heard;
+}
+
+LiveTable LiveTable::rebuilt_at(std::size_t length) const {
+  LiveTable again(*game_, streams_, stand_in_);
+  (void)again.commit(std::span(events_).first(std::min(length, events_.size())));
+  return again;
+}
+
+// Undo --------------------------------------------------------------------------------------------
+
+std::optional<std::uint32_t> LiveTable::moves_back_to(Seat seat) const {
+  for (std::size_t i = before_.size(); i-- > 0;)
+    if (before_[i].seat == seat) return static_cast<std::uint32_t>(before_.size() - i);
+  return std::nullopt;
+}
+
+std::optional<No> LiveTable::undo_stops(Seat seat) const {
+  if (moves_ == 0) return No{Message{"undo.nothing_played"}};
+  if (last_.seat != seat) {
+    // Of a sealed answer nobody learns whose it is.
+    if (!last_.heard.contains(seat)) return No{Message{"undo.sealed"}};
+    return No{Message{"undo.another_seat", {{"seat", SeatName{last_.seat}}}}};
+  }
+  if (!before_.empty()) return std::nullopt;
+  return No{Message{last_.used_dice ? "undo.dice" : "undo.revealed"}};
+}
+
+SeatSet LiveTable::others_to_consent(Seat seat) const {
+  SeatSet others;
+  for (Seat other = 0; other < players(); ++other)
+    if (other != seat && chairs_[other].person_plays() &&
+        chairs_[other].player != chairs_[seat].player)
+      others.add(other);
+  return others;
+}
+
+// Results -----------------------------------------------------------------------------------------
+
+bool LiveTable::resignation_ends() const {
+  unsigned playing = 0;
+  unsigned people = 0;
+  for (Seat seat = 0; seat < players(); ++seat) {
+    if (chairs_[seat].resigned) continue;
+    ++playing;
+    if (!chairs_[seat].player.empty()) ++people;
+  }
+  return playing <= 1 || people == 0;
+}
+
+Outcome LiveTable::counted(Ending ending) const {
+  Outcome outcome;
+  outcome.players = options_.players;
+  if (ending == Ending::played) outcome = game_->outcome(state_);
+  std::uint8_t stayed = 0;
+  bool resigned = false;
+  for (Seat seat = 0; seat < players(); ++seat)
+    if (chairs_[seat].resigned)
+      resigned = true;
+    else
+      ++stayed;
+  if (ending == Ending::played && !resigned) return outcome;
+  const Outcome before = outcome;
+  for (Seat seat = 0; seat < players(); ++seat) {
+    std::uint8_t better = 0;
+    for (Seat other = 0; other < players(); ++other)
+      if (!chairs_[other].resigned && before.rank[other] < before.rank[seat]) ++better;
+    // Where the game has beaten all of them nobody has the first rank, resigned or not.
+    const std::uint8_t first = before.winners().empty() && ending == Ending::played ? 2 : 1;
+    outcome.rank[seat] = chairs_[seat].resigned ? static_cast<std::uint8_t>(stayed + first)
+                                                : static_cast<std::uint8_t>(better + first);
+  }
+  return outcome;
+}
+
+// Committing --------------------------------------------------------------------------------------
+
+std::vector<Heard> LiveTable::commit(std::span<const Event> events) {
+  std::vector<Heard> heard;
+  for (const Event& given : events) {
+    if (!fits(given)) break;
+    Event event = given;
+    const Eyes by = std::visit([&](auto& what) { return apply(what); }, event.what);
+    follow(event, by);
+    heard.push_back({std::move(event), by});
+  }
+  return heard;
+}
+
+bool LiveTable::fits(const Event& event) const {
+  const bool playing = phase_ == Phase::playing;
+  const auto seated = [&](Seat seat) { return seat < players(); };
+  return std::visit(
+      Overloaded{
+          [&](const Opened& opened) {
+            return phase_ == Phase::unopened && opened.game == game_->info().name &&
+                   game_->accepts(opened.options);
+          },
+          [&](const OptionsSet& set) {
+            return phase_ == Phase::gathering && game_->accepts(set.options).allowed;
+          },
+          [&](const Seated& one) {
+            return seated(one.seat) && (phase_ == Phase::gathering || playing);
+          },
+          [&](const BotSeated& one) { return seated(one.seat) && phase_ == Phase::gathering; },
+          [&](const Left& one) {
+            return seated(one.seat) && (phase_ == Phase::gathering || playing);
+          },
+          [&](const Started& started) {
+            return phase_ == Phase::gathering &&
+                   started.rules_version == game_->info().rules_version &&
+                   game_->accepts(options_).allowed && streams_(started.seed) != nullptr;
+          },
+          [&](const Moved& moved) {
+            return playing && deciders().contains(moved.seat) &&
+                   game_->judge(state_, moved.seat, moved.action).allowed;
+          },
+          [&](const Undone& undone) { return playing && undone.moves <= before_.size(); },
+          [&](const Said& said) {
+            return phase_ != Phase::unopened && (said.seat == spectator || seated(said.seat));
+          },
+          [&](const Ended& ended) {
+            return playing && ended.seed == seed_ &&
+                   (ended.ending == Ending::played ? deciders().empty() : resignation_ends()) &&
+                   ended.outcome == counted(ended.ending);
+          },
+          [&](const auto& other) { return playing && seated(other.seat); },
+      },
+      event.what);
+}
+
+Eyes LiveTable::apply(const Opened& opened) {
+  phase_ = Phase::gathering;
+  owner_ = opened.owner;
+  options_ = opened.options;
+  clock_.set_rules(opened.clock);
+  return Eyes::all();
+}
+
+Eyes LiveTable::apply(const OptionsSet& set) {
+  options_ = set.options;
+  clock_.set_rules(set.clock);
+  // Who sat where there is no seat any more stands up.
+  for (Seat seat = options_.players; seat < max_seats; ++seat) chairs_[seat] = {};
+  return Eyes::all();
+}
+
+Eyes LiveTable::apply(const Seated& seated) {
+  chairs_[seated.seat] = Chair{.player = seated.player, .name = seated.name};
+  return Eyes::all();
+}
+
+Eyes LiveTable::apply(const BotSeated& seated) {
+  chairs_[seated.seat] = Chair{.name = seated.name, .bot = seated.bot, .is_bot = true};
+  return Eyes::all();
+}
+
+Eyes LiveTable::apply(const Left& left) {
+  Chair& chair = chairs_[left.seat];
+  if (phase_ == Phase::gathering)
+    chair = {};
+  else
+    chair = Chair{.name = chair.name, .bot = left.bot, .resigned = chair.resigned};
+  return Eyes::all();
+}
+
+Eyes LiveTable::apply(Started& started) {
+  phase_ = Phase::playing;
+  commitment_ = started.commitment;
+  seed_ = started.seed;
+  thinking_ = started.thinking;
+  stream_ = streams_(seed_);
+  dice_ = Dice(*stream_);
+  started.deal.clear();
+  state_ = game_->deal(options_, dice_, &started.deal);
+  return Eyes::all();
+}
+
+Eyes LiveTable::apply(Moved& moved) {
+  Snapshot snapshot{state_, dice_, last_, moved.seat, {}};
+  moved.facts.clear();
+  game_->apply(state_, moved.seat, moved.action, dice_, &moved.facts);
+  snapshot.heard = hears_of_move(moved, snapshot.state);
+  ++moves_;
+  last_ = {moved.seat, snapshot.heard, dice_.position() != snapshot.dice.position()};
+  asks_undo_ = nobody;
+  if (last_.used_dice || reveals(moved.facts)) {
+    before_.clear();
+  } else {
+    if (before_.size() == most_undone) before_.erase(before_.begin());
+    before_.push_back(snapshot);
+  }
+  return snapshot.heard;
+}
+
+// Who moved hears of it; so does who is told a fact, and who sees a difference.
+Eyes LiveTable::hears_of_move(const Moved& moved, const AnyState& before) const {
+  Eyes heard = Eyes::of(moved.seat);
+  const auto look = [&](Seat viewer) {
+    if (any_for(moved.facts, viewer) ||
+        !(game_->view(before, viewer) == game_->view(state_, viewer)))
+      heard.add(viewer);
+  };
+  for (Seat seat = 0; seat < players(); ++seat)
+    if (seat != moved.seat) look(seat);
+  look(spectator);
+  return heard;
+}
+
+// Heard by whoever heard of what is taken back.
+Eyes LiveTable::apply(const Undone& undone) {
+  Eyes heard = Eyes::of(undone.seat);
+  for (std::uint32_t i = 0; i < undone.moves; ++i) {
+    heard = heard | before_.back().heard;
+    state_ = before_.back().state;
+    dice_ = before_.back().dice;
+    last_ = before_.back().last;
+    before_.pop_back();
+    --moves_;
+  }
+  asks_undo_ = nobody;
+  return heard;
+}
+
+Eyes LiveTable::apply(const UndoAsked& asked) {
+  asks_undo_ = asked.seat;
+  undo_consents_ = {};
+  return Eyes::all();
+}
+
+Eyes LiveTable::apply(const UndoConsented& consented) {
+  undo_consents_.add(consented.seat);
+  return Eyes::all();
+}
+
+Eyes LiveTable::apply(const UndoRefused& /*refused*/) {
+  asks_undo_ = nobody;
+  return Eyes::all();
+}
+
+// Whose time it was may be a secret; what follows from it tells the others what is for them.
+Eyes LiveTable::apply(const TimeRanOut& ran_out) { return Eyes::of(ran_out.seat); }
+
+Eyes LiveTable::apply(const Paused& /*paused*/) {
+  paused_ = true;
+  return Eyes::all();
+}
+
+Eyes LiveTable::apply(const Resumed& /*resumed*/) {
+  paused_ = false;
+  return Eyes::all();
+}
+
+Eyes LiveTable::apply(const Resigned& resigned) {
+  chairs_[resigned.seat].resigned = true;
+  chairs_[resigned.seat].bot = resigned.bot;
+  return Eyes::all();
+}
+
+Eyes LiveTable::apply(const TakenOver& taken) {
+  chairs_[taken.seat].bot = taken.bot;
+  return Eyes::all();
+}
+
+Eyes LiveTable::apply(const HandedBack& handed) {
+  chairs_[handed.seat].bot.clear();
+  return Eyes::all();
+}
+
+Eyes LiveTable::apply(const Said& /*said*/) { return Eyes::all(); }
+
+Eyes LiveTable::apply(const Ended& ended) {
+  phase_ = Phase::over;
+  outcome_ = ended.outcome;
+  before_.clear();
+  asks_undo_ = nobody;
+  return Eyes::all();
+}
+
+// What every event brings: the log, the viewers' versions, the turns at deciding and the clock.
+void LiveTable::follow(const Event& event, Eyes heard) {
+  for (Seat seat = 0; seat < max_seats; ++seat)
+    if (heard.contains(seat)) ++versions_[seat];
+  if (heard.contains(spectator)) ++versions_[Eyes::place(spectator)];
+
+  const SeatSet deciding = deciders();
+  const bool changes_position = std::holds_alternative<Started>(event.what) ||
+                                std::holds_alternative<Moved>(event.what) ||
+                                std::holds_alternative<Undone>(event.what);
+  for (const Seat seat : deciding) {
+    if (!deciding_.contains(seat)) turn_began_[seat] = versions_[seat];
+    if (changes_position && heard.contains(seat)) position_heard_[seat] = versions_[seat];
+  }
+  deciding_ = deciding;
+  keep_time(event);
+
+  Event kept = event;
+  if (auto* moved = std::get_if<Moved>(&kept.what)) moved->facts = {};
+  if (auto* started = std::get_if<Started>(&kept.what)) started->deal = {};
+  events_.push_back(std::move(kept));
+  heard_.push_back(heard);
+}
+
+void LiveTable::keep_time(const Event& event) {
+  SeatSet running;
+  for (const Seat seat : deciding_)
+    if (chairs_[seat].person_plays()) running.add(seat);
+  clock_.run(running, event.time);
+  if (std::holds_alternative<Paused>(event.what)) clock_.pause(event.time);
+  if (std::holds_alternative<Resumed>(event.what)) clock_.resume(event.time);
+  if (!game_->info().limits_time || !clock_.rules().rule_limits) return;
+  for (const Seat seat : running)
+    clock_.limit(seat, game_->tableau(view(seat)).deadline.seconds, event.time);
+}
+
+}  // namespace indice::table

@@ -1,0 +1,212 @@
+// A live table, from the first person who sits down to the seed that is shown at the end.
+//
+// `propose` judges a command and says which events it would cause; it changes nothing. The host
+// stores the events, then `commit` carries them out and says who hears of each: save, then reveal.
+// The table opens no file, asks no clock and starts no thread, so that terminal, server and page
+// share it. A bot's thinking is the host's work too (thinking.h), for it takes time.
+//
+// Every viewer has versions of his own: his number grows only with what he hears, so that an answer
+// given under seal does not show in a number that jumps.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/any_game.h"
+#include "engine/eyes.h"
+#include "table/clock.h"
+#include "table/command.h"
+#include "table/event.h"
+
+namespace indice::table {
+
+// Why a command was not taken: a sentence of the catalogue domain "table", or, where `why` has no
+// key, the game's own refusal.
+struct No {
+  Message why;
+  Refusal game = {};
+};
+
+// The events that a command would cause. None: the very command was carried out before.
+using Events = std::vector<Event>;
+using Answer = std::variant<Events, No>;
+
+// Who sits at a seat.
+struct Chair {
+  std::string player = {};  // the person; empty: nobody, or a bot
+  std::string name = {};
+  std::string bot = {};  // who plays: a bot's name, or empty for the person himself
+  bool is_bot = false;   // the bot has the seat for its own and stands in for nobody
+  bool resigned = false;
+
+  [[nodiscard]] bool free() const { return player.empty() && bot.empty(); }
+  [[nodiscard]] bool person_plays() const { return !player.empty() && bot.empty(); }
+  bool operator==(const Chair&) const = default;
+};
+
+enum class Phase : std::uint8_t { unopened, gathering, playing, over };
+
+// What became of one committed event.
+struct Heard {
+  Event event;  // with its facts
+  Eyes by;
+};
+
+// Dice from a seed as the host writes it. The stream lives as long as the table.
+using StreamOf = std::shared_ptr<const KeyedStream> (*)(std::string_view seed);
+
+class LiveTable {
+ public:
+  // The game must outlive the table. `stand_in` is the bot that plays for who is away.
+  LiveTable(const AnyGame& game, StreamOf streams, std::string_view stand_in);
+
+  // What the command would cause at that time.
+  [[nodiscard]] Answer propose(const Command& command, Time now) const;
+  // Carries stored events out, in order. An event that does not fit the table (a log that was
+  // tampered with, or other rules) stops there: the answer is then shorter than what was given.
+  std::vector<Heard> commit(std::span<const Event> events);
+
+  [[nodiscard]] const AnyGame& game() const { return *game_; }
+  [[nodiscard]] Phase phase() const { return phase_; }
+  [[nodiscard]] const TableOptions& options() const { return options_; }
+  [[nodiscard]] unsigned players() const { return options_.players; }
+  [[nodiscard]] const std::string& owner() const { return owner_; }
+  [[nodiscard]] const ClockRules& clock_rules() const { return clock_.rules(); }
+  [[nodiscard]] const std::array<Chair, max_seats>& chairs() const { return chairs_; }
+  [[nodiscard]] bool paused() const { return paused_; }
+  [[nodiscard]] const std::string& commitment() const { return commitment_; }
+  // The seat that has asked the others for an undo and waits for them.
+  [[nodiscard]] Seat asks_undo() const { return asks_undo_; }
+
+  // How many events there are: where the host appends.
+  [[nodiscard]] std::size_t length() const { return events_.size(); }
+  // What this viewer (a seat or `spectator`) has heard so far, as a number.
+  [[nodiscard]] std::uint32_t version(Seat viewer) const { return versions_[Eyes::place(viewer)]; }
+  // All that the viewer heard after that version, as he heard it.
+  [[nodiscard]] std::vector<Event> since(Seat viewer, std::uint32_t version) const;
+  // The table as it was when it had that many events.
+  [[nodiscard]] LiveTable rebuilt_at(std::size_t length) const;
+
+  // Of a game that has begun.
+  [[nodiscard]] AnyView view(Seat viewer) const { return game_->view(state_, viewer); }
+  [[nodiscard]] AnyView learned_view(Seat viewer, Skill skill) const {
+    return game_->learned_view(state_, viewer, skill);
+  }
+  [[nodiscard]] SeatSet deciders() const;
+  // Those of them whose decision a bot makes.
+  [[nodiscard]] SeatSet bots_to_move() const;
+  void legal_actions(Seat seat, std::vector<AnyAction>& out) const;
+  // Dice for a bot's decision: from the table's secret, the same again after a restart.
+  [[nodiscard]] Dice thinking_dice(Seat seat) const;
+  // Of a game that is over.
+  [[nodiscard]] const Outcome& outcome() const { return outcome_; }
+  [[nodiscard]] ScoreSheet score_sheet() const { return game_->score_sheet(state_); }
+
+  // When the host should send a Tick at the latest.
+  [[nodiscard]] std::optional<Time> next_alarm() const { return clock_.next_alarm(); }
+  // The seat's time as this viewer may see it: his own as it runs, another's as it stood when his
+  // turn began, since who is thinking may be a secret.
+  [[nodiscard]] std::optional<Time> time_left(Seat seat, Seat viewer, Time now) const;
+  [[nodiscard]] std::optional<Time> limit_left(Seat seat, Time now) const {
+    return clock_.limit_left(seat, now);
+  }
+
+  // Whether the seat's last decision could be taken back now; where not, why.
+  [[nodiscard]] std::optional<No> undo_stops(Seat seat) const;
+
+  // Everything, hidden cards included: for the record and for tests, never for a player or a bot.
+  [[nodiscard]] const AnyState& whole_truth() const { return state_; }
+  // The events, moves without their facts: those are with the host, and come again from a replay.
+  [[nodiscard]] const std::vector<Event>& events() const { return events_; }
+
+ private:
+  friend class Proposing;
+
+  struct LastMove {
+    Seat seat = nobody;
+    Eyes heard;
+    bool used_dice = false;
+  };
+  // What a move that may be undone goes back to.
+  struct Snapshot {
+    AnyState state;
+    Dice dice;
+    LastMove last;  // the one before it
+    Seat seat = nobody;
+    Eyes heard;
+  };
+
+  const AnyGame* game_;
+  StreamOf streams_;
+  std::string stand_in_;
+
+  Phase phase_ = Phase::unopened;
+  TableOptions options_;
+  std::string owner_;
+  std::array<Chair, max_seats> chairs_{};
+  Clock clock_;
+  bool paused_ = false;
+  std::string commitment_;
+  std::string seed_;
+  std::uint64_t thinking_ = 0;
+  Outcome outcome_;
+
+  std::shared_ptr<const KeyedStream> stream_;
+  Dice dice_{0};
+  AnyState state_;
+  std::uint32_t moves_ = 0;
+  // One for each of the last moves that told nobody anything hidden and used no chance.
+  std::vector<Snapshot> before_;
+  LastMove last_;
+  Seat asks_undo_ = nobody;
+  SeatSet undo_consents_;
+
+  std::vector<Event> events_;
+  std::vector<Eyes> heard_;  // of each event
+  std::array<std::uint32_t, Eyes::count> versions_{};
+  // The version at which each seat's present turn at deciding began, and at which its offers last
+  // changed.
+  std::array<std::uint32_t, max_seats> turn_began_{};
+  std::array<std::uint32_t, max_seats> position_heard_{};
+  SeatSet deciding_;
+
+  [[nodiscard]] bool fits(const Event& event) const;
+  void follow(const Event& event, Eyes heard);
+
+  Eyes apply(const Opened& opened);
+  Eyes apply(const OptionsSet& set);
+  Eyes apply(const Seated& seated);
+  Eyes apply(const BotSeated& seated);
+  Eyes apply(const Left& left);
+  Eyes apply(Started& started);
+  Eyes apply(Moved& moved);
+  Eyes apply(const Undone& undone);
+  Eyes apply(const UndoAsked& asked);
+  Eyes apply(const UndoConsented& consented);
+  Eyes apply(const UndoRefused& refused);
+  Eyes apply(const TimeRanOut& ran_out);
+  Eyes apply(const Paused& paused);
+  Eyes apply(const Resumed& resumed);
+  Eyes apply(const Resigned& resigned);
+  Eyes apply(const TakenOver& taken);
+  Eyes apply(const HandedBack& handed);
+  Eyes apply(const Said& said);
+  Eyes apply(const Ended& ended);
+
+  [[nodiscard]] Eyes hears_of_move(const Moved& moved, const AnyState& before) const;
+  // How many of the last moves go when the seat's own last one is taken back; none where it stays.
+  [[nodiscard]] std::optional<std::uint32_t> moves_back_to(Seat seat) const;
+  [[nodiscard]] SeatSet others_to_consent(Seat seat) const;
+  // The result as the table counts it: who has resigned comes last.
+  [[nodiscard]] Outcome counted(Ending ending) const;
+  [[nodiscard]] bool resignation_ends() const;
+  void keep_time(const Event& event);
+};
+
+}  // namespace indice::table

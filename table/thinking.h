@@ -1,0 +1,16 @@
+// A bot's part at a live table: what it is given is its seat's view, and its dice come from the
+// table's secret. Thinking takes time, so the host decides where it happens.
+#pragma once
+
+#include "bots/bot.h"
+#include "table/live_table.h"
+
+namespace indice::table {
+
+// What the bot decides for that seat, which owes a decision.
+[[nodiscard]] AnyAction think(const LiveTable& table, Seat seat, bots::Bot& bot);
+
+// What the bot would do in a person's place: from the person's view, with dice of its own.
+[[nodiscard]] AnyAction hint(const LiveTable& table, Seat seat, bots::Bot& bot);
+
+}  // namespace indice::table
