@@ -267,7 +267,9 @@ int Session::finish() {
   const Voice voice(words_, table_.game(), names_, viewer);
   people_ > 1 ? wipe_screen(console_) : clear_screen(console_);
   const Tableau tableau = table_.game().tableau(table_.view(viewer), aid_);
-  console_.out << draw_table(tableau, voice, {console_.width, console_.colour}) << '\n';
+  measure(console_);
+  const Detail detail = console_.height > 0 ? Detail::dense : Detail::whole;
+  console_.out << draw_table(tableau, voice, {console_.width, console_.colour, detail}) << '\n';
   for (const std::string& line : closing_news(voice))
     console_.out << wrapped(bulleted(line), console_.width, 2) << '\n';
   show_scores(voice);
