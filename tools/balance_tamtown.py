@@ -23,6 +23,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 COUNTS = range(2, 9)
 BATCH = 500  # games whose records lie on the disk at a time
 Z = 1.96  # of a 95 % interval
+WORKERS = os.cpu_count() or 1
 
 SURVIVAL = {4: (0.45, 0.60)}  # TW-B; every other number of players:
 SURVIVAL_ELSE = (0.30, 0.70)
@@ -170,8 +171,8 @@ class Table:
         with tempfile.TemporaryDirectory() as folder:
             said = self.match(players, games, seed, ["--records", folder])
             paths = sorted(os.path.join(folder, name) for name in os.listdir(folder))
-            parts = [paths[i::self.pool._max_workers] for i in range(self.pool._max_workers)]
-            for part in self.pool.map(read_records, parts, *[[thing] * len(parts) for thing in (self.cards, self.links)]):
+            parts = [paths[i::WORKERS] for i in range(WORKERS)]
+            for part in self.pool.map(read_records, parts, [self.cards] * WORKERS, [self.links] * WORKERS):
                 tally.merge(part)
         if abs(said - tally.survived / tally.games) > 1e-9:
             sys.exit(f"match says {said}, its records {tally.survived / tally.games}")
@@ -444,7 +445,7 @@ def main():
     parser.add_argument("--check", action="store_true", help="write nothing; fail where a target is surely missed")
     arguments = parser.parse_args()
     data = json.loads((ROOT / "games/tamtown/cards.json").read_text(encoding="utf-8"))
-    with concurrent.futures.ProcessPoolExecutor(os.cpu_count() or 1) as pool:
+    with concurrent.futures.ProcessPoolExecutor(WORKERS) as pool:
         tallies = measure(Table(arguments, data, pool), arguments.players, arguments.games, arguments.seed)
     found = values(tallies, data["cards"])
     missed = problems(found, tallies, data["cards"], exact=not arguments.check)
