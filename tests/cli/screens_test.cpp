@@ -247,9 +247,9 @@ class Typing : public testing::Test {
     std::istringstream in(typed);
     std::ostringstream out;
     Console console{in, out, out};
-    const GameFile file(workshop_.path("x.json"),
-                        archive::Chance::live(archive::Seed::from_number(1)),
-                        {{"Ada", "human"}, {"Bo", "human"}});
+    GameFile file(new_game_file(workshop_.path("x.json"), game.info().name, words_),
+                  archive::Chance::live(archive::Seed::from_number(1)),
+                  {{"Ada", "human"}, {"Bo", "human"}}, {});
     Dialogue dialogue(console, words_, *table_, file, names_, sayings_, 0, MemoryAid::off);
     const Ended ended = dialogue.run({});
     out_ = out.str();
