@@ -31,6 +31,8 @@ struct Cell {
   int times = 1;
 };
 
+constexpr int continued_indent = 6;
+
 // Sets runs on lines: one joins the line of the last where it fits whole, else it begins its own.
 class LineFiller {
  public:
@@ -69,7 +71,7 @@ class LineFiller {
   void put(const Atom& atom, bool first) {
     const int gap = first ? 0 : display_width(atom.separator);
     if (!first && filled_ + gap + atom.width > width_) {
-      begin_line(6);
+      begin_line(continued_indent);
       broken_ = true;
     } else if (!first) {
       out_ += atom.separator;
@@ -224,12 +226,27 @@ class TablePainter {
     return voice_.own("table.zone", {{"title", voice_.say(tableau_.zones[zone].title)}});
   }
 
+  // Where room is short two cells share a line, and a long row is cut: `table` shows all of it.
+  static constexpr std::size_t most_cells = 10;
+  [[nodiscard]] bool is_tight() const { return style_.detail >= Detail::changed; }
+  [[nodiscard]] int widest_cell() const {
+    const int line = style_.width - continued_indent;
+    return is_tight() ? (line - 3) / 2 : line;
+  }
+
   [[nodiscard]] Run row_run(std::size_t zone) const {
     const std::string title = title_of(zone);
     Run run{{paint_.faint(title), display_width(title), "  "}};
-    for (const Cell& cell : cells_of(zone)) {
+    const std::vector<Cell> cells = cells_of(zone);
+    for (const Cell& cell : cells) {
+      if (is_tight() && run.size() > most_cells) {
+        const std::string rest = fmt::format("… (+{})", cells.size() - most_cells);
+        run.push_back({paint_.faint(rest), display_width(rest), " · "});
+        break;
+      }
       std::string text = cell.text;
       if (cell.times > 1) text = voice_.own("table.times", {{"count", cell.times}, {"what", text}});
+      text = fitted(text, widest_cell());
       run.push_back({painted(cell, text), display_width(text), run.size() == 1 ? " " : " · "});
     }
     if (run.size() == 1) run.push_back({voice_.own("table.empty"), 1, " "});
