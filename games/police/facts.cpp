@@ -33,6 +33,21 @@ CountedList counted(Cards cards) {
   return list;
 }
 
+Term term_of(Reply reply) {
+  switch (reply) {
+    case Reply::no_more_cards: return {"reply", "no_more_cards"};
+    case Reply::no_objection: return {"reply", "no_objection"};
+    case Reply::objection: return {"reply", "objection"};
+    case Reply::no_more_cases: return {"reply", "no_more_cases"};
+    case Reply::accept: return {"reply", "accept"};
+    case Reply::challenge: return {"reply", "challenge"};
+    case Reply::abstain: return {"reply", "abstain"};
+    case Reply::right: return {"reply", "right"};
+    case Reply::wrong: return {"reply", "wrong"};
+  }
+  return {};
+}
+
 // The moment up to the bets, and what players do in it.
 FactNote note_of_round(const Fact& fact) {
   const Field seat{"seat", SeatName{fact.seat}};
@@ -71,7 +86,8 @@ FactNote note_of_round(const Fact& fact) {
     case FactKind::commit_ended: return revealing("CommitEnded", {number});
     case FactKind::bet_shown: return revealing("BetShown", {seat, who, value});
     case FactKind::card_committed: return secret(fact.seat, "CardCommitted", {seat, card});
-    case FactKind::replied: return secret(fact.seat, "Replied", {seat});
+    case FactKind::replied:
+      return secret(fact.seat, "Replied", {seat, {"reply", term_of(fact.reply)}});
     case FactKind::card_played: return revealing("CardPlayed", {seat, card});
     case FactKind::bets_swapped:
       return revealing("BetsSwapped",

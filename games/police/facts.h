@@ -28,7 +28,7 @@ enum class FactKind : std::uint8_t {
   all_bets_placed,     // hidden ones
   bet_shown,           // seat, who, number
   card_committed,      // seat, card: for that seat only
-  replied,             // seat: for that seat only
+  replied,             // seat, reply: for that seat only
   commit_ended,        // number: of cards committed
   card_played,         // seat, card
   bets_swapped,        // seat, from (whose they are), who, other
@@ -63,6 +63,19 @@ enum class FactKind : std::uint8_t {
   shared            // seat
 };
 
+// What a player says where several are asked at once.
+enum class Reply : std::uint8_t {
+  no_more_cards,
+  no_objection,
+  objection,
+  no_more_cases,
+  accept,
+  challenge,
+  abstain,
+  right,
+  wrong
+};
+
 struct Fact {
   FactKind kind{};
   Seat seat = nobody;
@@ -73,6 +86,7 @@ struct Fact {
   Theme from_theme = Theme::history;
   Question question{};  // or a theme alone
   Letter letter = 0;
+  Reply reply = Reply::no_more_cards;
   bool face_down = false;  // of bets
   std::uint16_t number = 0;
   std::uint16_t other_number = 0;

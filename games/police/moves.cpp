@@ -193,10 +193,22 @@ void end_window(const Play& play) {
   }
 }
 
+Reply reply_in(Phase phase, std::uint8_t what) {
+  switch (phase) {
+    case Phase::challenge: return what == reply_yes ? Reply::challenge : Reply::accept;
+    case Phase::vote:
+      return what == reply_yes ? Reply::right : what == reply_no ? Reply::wrong : Reply::abstain;
+    case Phase::objection: return what == reply_yes ? Reply::objection : Reply::no_objection;
+    case Phase::close_case: return Reply::no_more_cases;
+    default: return Reply::no_more_cards;
+  }
+}
+
 void reply_with(const Play& play, Seat seat, std::uint8_t what) {
   if (what != 0 && play.board.phase != Phase::objection) meddle(play, seat);
   play.own(seat).reply = what;
-  play.sink.say({.kind = FactKind::replied, .seat = seat});
+  play.sink.say(
+      {.kind = FactKind::replied, .seat = seat, .reply = reply_in(play.board.phase, what)});
   reply(play, seat);
   if (all_have_replied(play)) end_window(play);
 }

@@ -61,6 +61,23 @@ bool next_answer(const Play& play, Op window, FactKind fact, Seat& seat, Card& c
   return false;
 }
 
+// What is told of an answer, to who gives it alone.
+FactKind sealed_by(ActionKind kind, Op window) {
+  switch (kind) {
+    case ActionKind::counter:
+    case ActionKind::repeat:
+    case ActionKind::again: return FactKind::answered;
+    case ActionKind::pass_turn: return FactKind::answers_waived;
+    case ActionKind::lay: return FactKind::envelopes_laid;
+    case ActionKind::doubling: return FactKind::doubling_laid;
+    case ActionKind::vote: return FactKind::vote_sealed;
+    case ActionKind::lean: return FactKind::lean_sealed;
+    default: break;
+  }
+  if (window == Op::vote_window) return FactKind::ballot_finished;
+  return is_talk(window) ? FactKind::lean_left : FactKind::not_answered;
+}
+
 void drop_answers(const Play& play) {
   play.revealed = true;  // that there is no other answer
   play.secrets.answers = {};
@@ -94,6 +111,10 @@ bool on_window(const Play& play) {
 
 void answer(const Play& play, Seat seat, const Action& action) {
   Secrets& secrets = play.secrets;
+  play.say({.kind = sealed_by(action.kind, top_of(play.board).op),
+            .seat = seat,
+            .card = action.card,
+            .role = action.who});
   std::uint8_t& said = secrets.answers[seat];
   switch (action.kind) {
     case ActionKind::lay: secrets.laid.add(action.card); return;
@@ -112,7 +133,6 @@ void answer(const Play& play, Seat seat, const Action& action) {
       break;
   }
   secrets.pending.remove(seat);
-  play.say({.kind = FactKind::answered, .seat = seat});
 }
 
 // TW-D4, TW-D10

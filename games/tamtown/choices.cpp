@@ -147,6 +147,7 @@ void decide_by_ballot(const Play& play) {
 void choose_by_hand(const Play& play, Role family) {
   const Step step = top_of(play.board);
   pop(play.board);
+  play.say({.kind = FactKind::family_decided, .seat = step.seat, .role = family});
   carry_out_choice(play, family, step);
 }
 

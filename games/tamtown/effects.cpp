@@ -15,16 +15,16 @@ void end_turn_after(Board& board, std::uint8_t how) {
 }
 
 // TW-A2
-void relieve_every_family(const Play& play) {
+void relieve_every_family(const Play& play, Seat by) {
   pop(play.board);
   for (const Seat seat : living_families(play.board))
-    remove_hearts(play, play.board.roles[seat], 1);
+    remove_hearts(play, by, play.board.roles[seat], 1);
 }
 
 void carry_out_kind(const Play& play, const Step& step) {
   Board& board = play.board;
   switch (static_cast<Kind>(step.card)) {
-    case Kind::a2: return relieve_every_family(play);
+    case Kind::a2: return relieve_every_family(play, step.seat);
     case Kind::a3: return become(board, Op::remove_all, no_card, 0);
     case Kind::a4: return become(board, Op::remove_two, 0, 2);
     case Kind::a5: return become(board, Op::remove_some, 0, 2);

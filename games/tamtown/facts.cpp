@@ -14,6 +14,7 @@ enum class Carries : std::uint8_t {
   seat_card,
   seat_role,
   seat_number,
+  seat_role_number,
   seat_other,
   seat_card_role_number,
   seat_card_number,
@@ -44,6 +45,7 @@ Shape shape_of_fact(FactKind kind) {
     case FactKind::card_dealt: return {"CardDealt", Carries::seat_card, true, true};
     case FactKind::turn_began: return {"TurnBegan", Carries::seat};
     case FactKind::turn_missed: return {"TurnMissed", Carries::seat};
+    case FactKind::pile_empty: return {"PileEmpty", Carries::seat};
     case FactKind::card_drawn: return {"CardDrawn", Carries::seat_card, false, true};
     case FactKind::top_looked_at: return {"TopLookedAt", Carries::seat};
     case FactKind::top_seen: return {"TopSeen", Carries::seat_card, true, true};
@@ -56,7 +58,8 @@ Shape shape_of_fact(FactKind kind) {
     case FactKind::member_lost: return {"MemberLost", Carries::role_number};
     case FactKind::hearts_cleared: return {"HeartsCleared", Carries::role};
     case FactKind::player_out: return {"PlayerOut", Carries::seat};
-    case FactKind::hearts_removed: return {"HeartsRemoved", Carries::role_number};
+    case FactKind::hearts_removed: return {"HeartsRemoved", Carries::seat_role_number};
+    case FactKind::removal_ended: return {"RemovalEnded", Carries::seat};
     case FactKind::void_card: return {"VoidCard", Carries::seat_card};
     case FactKind::action_taken: return {"ActionTaken", Carries::seat_card, false, true};
     case FactKind::event_passed_over: return {"EventPassedOver", Carries::card, false, true};
@@ -68,6 +71,8 @@ Shape shape_of_fact(FactKind kind) {
     case FactKind::nothing_to_do: return {"NothingToDo", Carries::seat};
     case FactKind::player_named: return {"PlayerNamed", Carries::seat_other};
     case FactKind::declined: return {"Declined", Carries::seat};
+    case FactKind::nothing_played: return {"NothingPlayed", Carries::seat};
+    case FactKind::nothing_given: return {"NothingGiven", Carries::seat};
     case FactKind::clue_announced: return {"ClueAnnounced", Carries::seat_card_piece};
     case FactKind::piece_placed: return {"PiecePlaced", Carries::seat_card_piece};
     case FactKind::cause_revealed: return {"CauseRevealed", Carries::cause, false, true};
@@ -78,7 +83,15 @@ Shape shape_of_fact(FactKind kind) {
     case FactKind::repeat_played: return {"RepeatPlayed", Carries::seat_card};
     case FactKind::again_played: return {"AgainPlayed", Carries::seat_card};
     case FactKind::answers_given: return {"AnswersGiven", Carries::nothing};
-    case FactKind::answered: return {"Answered", Carries::seat, true};
+    case FactKind::answered: return {"Answered", Carries::seat_card, true};
+    case FactKind::not_answered: return {"NotAnswered", Carries::seat, true};
+    case FactKind::answers_waived: return {"AnswersWaived", Carries::seat, true};
+    case FactKind::envelopes_laid: return {"EnvelopesLaid", Carries::seat_card, true};
+    case FactKind::doubling_laid: return {"DoublingLaid", Carries::seat_card, true};
+    case FactKind::ballot_finished: return {"BallotFinished", Carries::seat, true};
+    case FactKind::vote_sealed: return {"VoteSealed", Carries::seat_role, true};
+    case FactKind::lean_sealed: return {"LeanSealed", Carries::seat_role, true};
+    case FactKind::lean_left: return {"LeanLeft", Carries::seat, true};
     case FactKind::vote_called: return {"VoteCalled", Carries::seat};
     case FactKind::ballot_opened: return {"BallotOpened", Carries::seat_number};
     case FactKind::card_laid: return {"CardLaid", Carries::seat_card};
@@ -98,7 +111,9 @@ Shape shape_of_fact(FactKind kind) {
     case FactKind::all_agreed: return {"AllAgreed", Carries::role};
     case FactKind::family_voted_for: return {"FamilyVotedFor", Carries::seat_role};
     case FactKind::no_majority: return {"NoMajority", Carries::seat};
+    case FactKind::family_decided: return {"FamilyDecided", Carries::seat_role};
     case FactKind::family_chosen: return {"FamilyChosen", Carries::role};
+    case FactKind::offer_ended: return {"OfferEnded", Carries::seat};
     case FactKind::payment_lapsed: return {"PaymentLapsed", Carries::number};
     case FactKind::turn_passed: return {"TurnPassed", Carries::seat};
     case FactKind::events_return: return {"EventsReturn", Carries::nothing};
@@ -130,6 +145,7 @@ bool has_card_field(Carries carries) {
 bool has_role_field(Carries carries) {
   switch (carries) {
     case Carries::seat_role:
+    case Carries::seat_role_number:
     case Carries::seat_card_role_number:
     case Carries::card_role_number:
     case Carries::role:
@@ -140,6 +156,7 @@ bool has_role_field(Carries carries) {
 bool has_number_field(Carries carries) {
   switch (carries) {
     case Carries::seat_number:
+    case Carries::seat_role_number:
     case Carries::seat_card_role_number:
     case Carries::seat_card_number:
     case Carries::card_role_number:

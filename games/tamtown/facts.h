@@ -16,6 +16,7 @@ enum class FactKind : std::uint8_t {
   card_dealt,         // seat, card: for that seat only
   turn_began,         // seat
   turn_missed,        // seat
+  pile_empty,         // seat: who wants to draw
   card_drawn,         // seat, card
   top_looked_at,      // seat: the Journalist
   top_seen,           // seat, card: for that seat only
@@ -28,7 +29,8 @@ enum class FactKind : std::uint8_t {
   member_lost,        // role, number: left
   hearts_cleared,     // role
   player_out,         // seat
-  hearts_removed,     // role, number
+  hearts_removed,     // seat: who removes them, role, number
+  removal_ended,      // seat
   void_card,          // seat, card: its payer is out
   action_taken,       // seat, card
   event_passed_over,  // card: turned up on the way to Actions
@@ -39,7 +41,9 @@ enum class FactKind : std::uint8_t {
   card_fetched,       // seat, card
   nothing_to_do,      // seat: the effect has nothing left to work on
   player_named,       // seat, other
-  declined,           // seat
+  declined,           // seat: places nothing
+  nothing_played,     // seat: no Action where one might follow
+  nothing_given,      // seat: the Potters
   clue_announced,     // seat, card
   piece_placed,       // seat, card
   cause_revealed,     // number: the pair
@@ -50,13 +54,22 @@ enum class FactKind : std::uint8_t {
   repeat_played,      // seat, card
   again_played,       // seat, card
   answers_given,      // to a window
-  answered,           // seat: for that seat only
-  vote_called,        // seat
-  ballot_opened,      // seat, number: envelopes
-  card_laid,          // seat, card: with a ballot
-  doubled,            // seat
-  not_doubled,        // seat
-  vote_counted,       // number: envelopes
+  // Sealed answers, each for that seat only.
+  answered,         // seat, card
+  not_answered,     // seat
+  answers_waived,   // seat: for the rest of the turn
+  envelopes_laid,   // seat, card
+  doubling_laid,    // seat, card
+  ballot_finished,  // seat
+  vote_sealed,      // seat, role
+  lean_sealed,      // seat, role
+  lean_left,        // seat: as it was, or none
+  vote_called,      // seat
+  ballot_opened,    // seat, number: envelopes
+  card_laid,        // seat, card: with a ballot
+  doubled,          // seat
+  not_doubled,      // seat
+  vote_counted,     // number: envelopes
   vote_succeeded,
   vote_failed,
   card_discarded,   // seat, card
@@ -70,7 +83,9 @@ enum class FactKind : std::uint8_t {
   all_agreed,        // role: all lean to it
   family_voted_for,  // seat, role
   no_majority,       // seat: who decides
+  family_decided,    // seat, role: by who decides alone
   family_chosen,     // role
+  offer_ended,       // seat
   payment_lapsed,    // number: hearts
   turn_passed,       // seat: nothing to draw
   events_return,

@@ -95,7 +95,7 @@ void clear_hearts(const Play& play, Role role) {
 
 // A heart comes off the card that has one left and lies there longest; else a card of two loses
 // one.
-void remove_hearts(const Play& play, Role role, int hearts) {
+void remove_hearts(const Play& play, Seat by, Role role, int hearts) {
   Family& family = family_of(play.board, role);
   int removed = 0;
   for (; removed < hearts && family.cards > 0; ++removed) {
@@ -108,6 +108,7 @@ void remove_hearts(const Play& play, Role role, int hearts) {
   }
   if (removed > 0)
     play.say({.kind = FactKind::hearts_removed,
+              .seat = by,
               .role = role,
               .number = static_cast<std::uint8_t>(removed)});
 }

@@ -102,6 +102,8 @@ void put_into_pile(const Play& play, unsigned place, Card card, std::uint8_t kno
 void draw_card(const Play& play, Seat seat) {
   Board& board = play.board;
   int refills = 1;
+  if (board.pile_size == 0) [[unlikely]]
+    play.say({.kind = FactKind::pile_empty, .seat = seat});
   const Card card = take_top(play, refills);
   if (!is_card(card)) return;
   play.say({.kind = FactKind::card_drawn, .seat = seat, .card = card});

@@ -80,8 +80,8 @@ void lay_payment(const Play& play, Role family, Laid laid);
 // TW-D7, TW-D11
 void lay_by_event(const Play& play, Role family, int hearts);
 void clear_hearts(const Play& play, Role family);
-// TW-P8
-void remove_hearts(const Play& play, Role family, int hearts);
+// TW-P8  By the player at that seat.
+void remove_hearts(const Play& play, Seat by, Role family, int hearts);
 void lose_member(const Play& play, Role family);
 // After three hearts.
 void lose_member_to_hearts(const Play& play, Role family);

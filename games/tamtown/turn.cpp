@@ -79,7 +79,7 @@ void give(const Play& play, Seat seat, Card card, Role who) {
   check_limit(play, other);
 }
 
-void remove(const Play& play, const Action& action) {
+void remove(const Play& play, Seat seat, const Action& action) {
   Board& board = play.board;
   Step& step = top_of(board);
   const Seat family = board.seats[index_of(action.who)];
@@ -92,7 +92,7 @@ void remove(const Play& play, const Action& action) {
     step.number =
         static_cast<std::uint8_t>(step.number - (step.op == Op::remove_two ? 1 : action.number));
   }
-  remove_hearts(play, action.who, hearts);
+  remove_hearts(play, seat, action.who, hearts);
 }
 
 void name(const Play& play, Seat seat, Role who) {
@@ -120,28 +120,40 @@ void fetch(const Play& play, Seat seat, Card card) {
   if (step.number == 0) push(board, {Op::play_now, seat, card, no_card});
 }
 
-// What passing means depends on the moment.
+// What passing means depends on the moment; here where nothing but the step comes to its end.
+FactKind passed_at(Op op) {
+  switch (op) {
+    case Op::act: return FactKind::turn_passed;
+    case Op::second:
+    case Op::play_now: return FactKind::nothing_played;
+    case Op::closing: return FactKind::nothing_given;
+    case Op::pay_double: return FactKind::not_doubled;
+    case Op::remove_some: return FactKind::removal_ended;
+    default: return FactKind::declined;  // a piece
+  }
+}
+
 void pass_by(const Play& play, Seat seat) {
   Board& board = play.board;
   const Step step = top_of(board);
   switch (step.op) {
-    case Op::act: play.say({.kind = FactKind::turn_passed, .seat = seat}); return pop(board);
-    case Op::pay_double: play.say({.kind = FactKind::not_doubled, .seat = seat}); return pop(board);
     case Op::lose:
       board.no_actions.add(seat);
       play.say({.kind = FactKind::nothing_to_lose, .seat = seat, .reveals = true});
       top_of(board).seat = nobody;
       return;
-    case Op::offer: top_of(board).seat = nobody; return;
-    case Op::place_free: play.say({.kind = FactKind::declined, .seat = seat}); return pop(board);
-    default: return pop(board);
+    case Op::offer:
+      play.say({.kind = FactKind::offer_ended, .seat = seat});
+      top_of(board).seat = nobody;
+      return;
+    default: play.say({.kind = passed_at(step.op), .seat = seat}); return pop(board);
   }
 }
 
 [[gnu::noinline]] void carry_out_rarer(const Play& play, Seat seat, const Action& action) {
   switch (action.kind) {
     case ActionKind::give: return give(play, seat, action.card, action.who);
-    case ActionKind::remove: return remove(play, action);
+    case ActionKind::remove: return remove(play, seat, action);
     case ActionKind::name: return name(play, seat, action.who);
     case ActionKind::put: return put_back(play, seat, action.number);
     case ActionKind::take: return fetch(play, seat, action.card);

@@ -33,7 +33,7 @@ SHOWS = {
     "the_culprit_is_caught_and_does_not_fit": lambda game: (
         game.times("CulpritRevealed") == 1 and game.times("NoFit") == 1
     ),
-    "the_healers_save_a_family": lambda game: game.times("FamilySaved") >= 1,
+    "the_families_are_held_up": lambda game: game.times("FamiliesSkip") >= 1 and game.winners != [],
     "the_pile_is_refilled": lambda game: game.times("PileRefilled") >= 1,
     "a_vote_succeeds": lambda game: game.times("VoteSucceeded") >= 1,
     "envelopes_count_double": lambda game: game.times("Doubled") >= 1,
