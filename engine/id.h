@@ -17,9 +17,10 @@ class Id {
 
   constexpr Id() = default;
   // A text is written where an id is wanted.
-  constexpr Id(std::string_view text) { add(text); }  // NOLINT(google-explicit-constructor)
-  constexpr Id(const char* text)
-      : Id(std::string_view(text)) {}  // NOLINT(google-explicit-constructor)
+  // NOLINTBEGIN(google-explicit-constructor)
+  constexpr Id(std::string_view text) { add(text); }
+  constexpr Id(const char* text) : Id(std::string_view(text)) {}
+  // NOLINTEND(google-explicit-constructor)
 
   // Parts put together: Id::of("seat/", 3, "/hand").
   template <class... Parts>
