@@ -34,16 +34,20 @@ class Layout {
       Detail detail;
       bool short_news;
       std::size_t stacked;
+      bool narrow;
     };
-    constexpr std::array<Way, 5> ways{{{Detail::whole, false, 6},
-                                       {Detail::whole, true, 6},
-                                       {Detail::dense, true, 6},
-                                       {Detail::dense, true, 1},
-                                       {Detail::changed, true, 1}}};
+    constexpr std::array<Way, 7> ways{{{Detail::whole, false, 6, false},
+                                       {Detail::whole, true, 6, false},
+                                       {Detail::dense, true, 6, false},
+                                       {Detail::dense, true, 1, false},
+                                       {Detail::changed, true, 1, false},
+                                       {Detail::dense, true, 1, true},
+                                       {Detail::changed, true, 1, true}}};
     for (const Way& way : ways) {
       detail_ = way.detail;
       short_news_ = way.short_news;
       stacked_ = way.stacked;
+      narrow_ = way.narrow;
       if (fits()) return {std::move(text_), offers_};
     }
     own_news_ = false;
@@ -67,6 +71,7 @@ class Layout {
   bool short_news_ = false;
   bool own_news_ = true;
   std::size_t stacked_ = 6;
+  bool narrow_ = false;
   std::size_t news_ = std::string::npos;  // how many of them, the latest
   std::size_t offers_ = 0;
   std::string text_;
@@ -88,7 +93,7 @@ class Layout {
     text_.clear();
     if (detail_ == Detail::whole) add_title();
     text_ += draw_table(scene_.tableau, scene_.voice,
-                        {console_.width, console_.colour, detail_, &scene_.before});
+                        {console_.width, console_.colour, detail_, &scene_.before, narrow_});
     if (detail_ == Detail::whole) text_ += '\n';
     add_news();
     text_ += paint_.strong(wrapped(scene_.voice.say(scene_.tableau.prompt), console_.width)) + "\n";

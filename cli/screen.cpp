@@ -228,10 +228,9 @@ class TablePainter {
 
   // Where room is short two cells share a line, and a long row is cut: `table` shows all of it.
   static constexpr std::size_t most_cells = 10;
-  [[nodiscard]] bool is_tight() const { return style_.detail >= Detail::changed; }
   [[nodiscard]] int widest_cell() const {
     const int line = style_.width - continued_indent;
-    return is_tight() ? (line - 3) / 2 : line;
+    return style_.narrow ? (line - 3) / 2 : line;
   }
 
   [[nodiscard]] Run row_run(std::size_t zone) const {
@@ -239,7 +238,7 @@ class TablePainter {
     Run run{{paint_.faint(title), display_width(title), "  "}};
     const std::vector<Cell> cells = cells_of(zone);
     for (const Cell& cell : cells) {
-      if (is_tight() && run.size() > most_cells) {
+      if (style_.narrow && run.size() > most_cells) {
         const std::string rest = fmt::format("… (+{})", cells.size() - most_cells);
         run.push_back({paint_.faint(rest), display_width(rest), " · "});
         break;

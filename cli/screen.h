@@ -30,6 +30,7 @@ struct ScreenStyle {
   bool colour = false;
   Detail detail = Detail::whole;
   const ZoneTexts* before = nullptr;  // what the viewer saw last; for Detail::changed
+  bool narrow = false;                // two cells share a line, and long rows are cut
 };
 
 // The table: shared zones, the other players, the viewer last and so nearest to the prompt.

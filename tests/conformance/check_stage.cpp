@@ -40,7 +40,8 @@ std::string text_of(const Movement& one) {
 
 void take(Stage& stage, const Id& place, const Id& piece, int count) {
   const auto found = stage.find({place, piece});
-  if ((found->second -= count) == 0) stage.erase(found);
+  found->second -= count;
+  if (found->second == 0) stage.erase(found);
 }
 
 int held(const Stage& stage, const Id& place, const Id& piece) {
