@@ -245,8 +245,7 @@ Answer Proposing::operator()(const AskUndo& ask) const {
     return !move.heard.contains(ask.seat);
   };
   const auto first = table_.before_.end() - static_cast<std::ptrdiff_t>(*moves);
-  if (std::any_of(first, table_.before_.end(), sealed))
-    return no("undo.sealed");
+  if (std::any_of(first, table_.before_.end(), sealed)) return no("undo.sealed");
   Events events{event(UndoAsked{ask.seat})};
   if (table_.others_to_consent(ask.seat).empty()) events.push_back(event(Undone{ask.seat, *moves}));
   return events;
