@@ -149,7 +149,7 @@ Violations movements_lead_to_the_next_tableau(const Trial& trial) {
       for (const MemoryAid aid : both_aids) {
         Shown now = shown(trial.game, state, viewer, aid);
         follow({"the deal, for " + for_whom(viewer, aid), {}, now}, facts, viewer, aid, violations);
-        looks.push_back({{viewer, aid}, std::move(now)});
+        looks.emplace_back(std::pair(viewer, aid), std::move(now));
       }
     for (int moves = 0; moves < decision_limit && violations.empty(); ++moves) {
       const SeatSet deciders = trial.game.deciders(state);
