@@ -362,7 +362,6 @@ void LiveTable::follow(const Event& event, Eyes heard) {
   if (auto* moved = std::get_if<Moved>(&kept.what)) moved->facts = {};
   if (auto* started = std::get_if<Started>(&kept.what)) started->deal = {};
   events_.push_back(std::move(kept));
-  heard_.push_back(heard);
 }
 
 void LiveTable::keep_time(const Event& event) {

@@ -168,7 +168,6 @@ class LiveTable {
   SeatSet undo_consents_;
 
   std::vector<Event> events_;
-  std::vector<Eyes> heard_;  // of each event
   std::array<std::uint32_t, Eyes::count> versions_{};
   // The version at which each seat's present turn at deciding began, and at which its offers last
   // changed.
