@@ -24,10 +24,7 @@ std::string origin_mark(const text::Catalogue& words, Origin origin) {
   return words.plain("cli", std::string("origin.") + std::string(origin_name(origin)));
 }
 
-std::string Voice::term(const Term& term) const {
-  const std::string key = std::string(term.group) + "." + std::string(term.word);
-  return say(Message{key});
-}
+std::string Voice::term(const Term& term) const { return say(Message{term.text()}); }
 
 void Voice::add_about(std::string_view key, const Fields& fields,
                       std::vector<std::string>& out) const {
@@ -53,10 +50,10 @@ std::vector<std::string> Voice::about(const Thing& thing) const {
   for (const Field& field : thing.label.fields) {
     const auto* term = std::get_if<Term>(&field.value);
     if (term == nullptr || thing.count == 0) continue;
-    const std::string key = std::string(term->group) + "." + std::string(term->word);
+    const std::string key(term->text());
     add_about(key + ".about", {}, lines);
     add_about(key + ".story", {}, lines);
-    if (term->group == "card") add_about("flavour." + std::string(term->word), {}, lines);
+    if (term->group() == "card") add_about("flavour." + std::string(term->word()), {}, lines);
   }
   return lines;
 }

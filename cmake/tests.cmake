@@ -59,7 +59,7 @@ function(indice_test_program name prefix)
 endfunction()
 
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" "tests/*.cpp")
-list(FILTER test_sources EXCLUDE REGEX "^tests/(fuzz|allocation|wasm|renew)/")
+list(FILTER test_sources EXCLUDE REGEX "^tests/(fuzz|allocation|wasm|renew|protocol)/")
 file(GLOB folder_tests CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}"
   "games/*/tests/*.cpp" "engine/tests/*.cpp" "bots/tests/*.cpp" "table/tests/*.cpp"
   "text/tests/*.cpp" "archive/tests/*.cpp" "cli/tests/*.cpp")
@@ -79,6 +79,9 @@ endif()
 file(GLOB renew_sources CONFIGURE_DEPENDS "tests/renew/*.cpp")
 add_executable(indice_renew ${renew_sources} tests/conformance/trial.cpp)
 target_link_libraries(indice_renew PRIVATE indice_cli)
+
+add_executable(indice_protocol tests/protocol/protocol.cpp)
+target_link_libraries(indice_protocol PRIVATE indice_wire)
 
 file(GLOB scripts CONFIGURE_DEPENDS "tests/cli/*.sh")
 foreach(file ${scripts})

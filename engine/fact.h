@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include "engine/fields.h"
 #include "engine/message.h"
 
 namespace indice {
@@ -15,6 +16,13 @@ struct FactNote {
   Fields fields{};
   Seat audience = everyone;
   bool reveals = false;
+
+  static constexpr std::string_view type_name = "Fact";
+  static constexpr auto listed() {
+    return indice::fields(always("fact", &FactNote::name), field("with", &FactNote::fields),
+                          field("for", &FactNote::audience, everyone),
+                          field("reveals", &FactNote::reveals));
+  }
   bool operator==(const FactNote&) const = default;
 
   [[nodiscard]] bool is_for(Seat viewer) const {

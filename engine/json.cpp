@@ -107,19 +107,20 @@ std::string to_text(const Json& value) {
 
 Json to_json(const Value& value) {
   if (const auto* number = std::get_if<std::int64_t>(&value)) return *number;
-  if (const auto* term = std::get_if<Term>(&value)) return term->word;
+  if (const auto* term = std::get_if<Term>(&value)) return term->word();
   if (const auto* name = std::get_if<SeatName>(&value))
     return name->seat == nobody ? Json() : Json(static_cast<std::int64_t>(name->seat));
   Json::Object counts;
   if (const auto* list = std::get_if<CountedList>(&value))
-    for (const Counted& item : *list) counts.emplace_back(std::string(item.term.word), item.count);
+    for (const Counted& item : *list)
+      counts.emplace_back(std::string(item.term.word()), item.count);
   return counts;
 }
 
 Json::Object to_json(const Fields& fields) {
   Json::Object object;
   for (const Field& field : fields)
-    object.emplace_back(std::string(field.name), to_json(field.value));
+    object.emplace_back(std::string(field.name.text()), to_json(field.value));
   return object;
 }
 

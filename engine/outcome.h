@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/fields.h"
 #include "engine/message.h"
 #include "engine/seat.h"
 
@@ -42,6 +43,13 @@ struct ScoreLine {
   Seat seat = nobody;
   Message what;
   int points = 0;
+
+  static constexpr std::string_view type_name = "ScoreLine";
+  static constexpr auto listed() {
+    return fields(always("seat", &ScoreLine::seat), always("what", &ScoreLine::what),
+                  always("points", &ScoreLine::points));
+  }
+  bool operator==(const ScoreLine&) const = default;
 };
 using ScoreSheet = std::vector<ScoreLine>;
 

@@ -43,4 +43,11 @@ std::vector<Movement> Staging::movements(Seat viewer, MemoryAid aid) const {
   return seen;
 }
 
+HeardFact heard_by(const StagedFact& fact, Seat viewer, MemoryAid aid) {
+  HeardFact heard;
+  if (fact.note.is_for(viewer)) heard.note = fact.note;
+  heard.moved = fact.moved.movements(viewer, aid);
+  return heard;
+}
+
 }  // namespace indice

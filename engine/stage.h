@@ -54,6 +54,13 @@ struct Movement {
   Id what, as, from, to;
   int count = 1;
   int at = 0;
+
+  static constexpr std::string_view type_name = "Movement";
+  static constexpr auto listed() {
+    return fields(always("what", &Movement::what), always("as", &Movement::as),
+                  field("from", &Movement::from), field("to", &Movement::to),
+                  field("n", &Movement::count, 1), field("at", &Movement::at));
+  }
   bool operator==(const Movement&) const = default;
 };
 
@@ -73,5 +80,18 @@ struct StagedFact {
   FactNote note;
   Staging moved;
 };
+
+// One fact as a viewer hears it: its note if it is for him, and what he sees moving.
+struct HeardFact {
+  std::optional<FactNote> note;
+  std::vector<Movement> moved;
+
+  static constexpr std::string_view type_name = "HeardFact";
+  static constexpr auto listed() {
+    return fields(field("note", &HeardFact::note), field("moved", &HeardFact::moved));
+  }
+  bool operator==(const HeardFact&) const = default;
+};
+[[nodiscard]] HeardFact heard_by(const StagedFact& fact, Seat viewer, MemoryAid aid);
 
 }  // namespace indice

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/action.h"
+#include "engine/fields.h"
 #include "engine/id.h"
 #include "engine/message.h"
 #include "engine/rule.h"
@@ -37,11 +38,28 @@ enum class ThingKind : std::uint8_t {
 // A hint for colour; clients may ignore it, labels say the same in words.
 enum class Tint : std::uint8_t { none, red, green, yellow, blue, magenta, cyan };
 
+template <>
+inline constexpr std::array<std::string_view, 4> enum_words<Layout>{"row", "grid", "stack",
+                                                                    "counters"};
+template <>
+inline constexpr std::array<std::string_view, 4> enum_words<ThingKind>{"card", "pile", "counter",
+                                                                       "control"};
+template <>
+inline constexpr std::array<std::string_view, 7> enum_words<Tint>{
+    "none", "red", "green", "yellow", "blue", "magenta", "cyan"};
+
 struct Zone {
   std::string id;
   Message title;
   Layout layout = Layout::row;
   Seat owner = nobody;
+
+  static constexpr std::string_view type_name = "Zone";
+  static constexpr auto listed() {
+    return fields(always("id", &Zone::id), always("title", &Zone::title),
+                  field("layout", &Zone::layout), field("owner", &Zone::owner, nobody));
+  }
+  bool operator==(const Zone&) const = default;
 };
 
 struct Thing {
@@ -56,6 +74,16 @@ struct Thing {
   Tint tint = Tint::none;
   int count = 1;
   std::int8_t x = 0, y = 0;
+
+  static constexpr std::string_view type_name = "Thing";
+  static constexpr auto listed() {
+    return fields(always("id", &Thing::id), field("piece", &Thing::piece), field("on", &Thing::on),
+                  always("in", &Thing::zone), field("kind", &Thing::kind),
+                  always("label", &Thing::label), always("brief", &Thing::brief),
+                  field("down", &Thing::face_down), field("tint", &Thing::tint),
+                  field("n", &Thing::count, 1), field("x", &Thing::x), field("y", &Thing::y));
+  }
+  bool operator==(const Thing&) const = default;
 };
 
 struct Offer {
@@ -65,6 +93,13 @@ struct Offer {
   // Catalogue key of the texts that make this offer when typed; any_text: whatever else is typed.
   // Such offers are made by typing, and clients do not list them.
   std::string typed = {};
+
+  static constexpr std::string_view type_name = "Offer";
+  static constexpr auto listed() {
+    return fields(always("words", &Offer::action), field("touches", &Offer::touches),
+                  always("label", &Offer::label), field("typed", &Offer::typed));
+  }
+  bool operator==(const Offer&) const = default;
 };
 inline constexpr std::string_view any_text = "*";
 
@@ -74,6 +109,12 @@ inline constexpr std::string_view any_text = "*";
 struct Deadline {
   int seconds = 0;  // none
   std::uint16_t offer = 0;
+
+  static constexpr std::string_view type_name = "Deadline";
+  static constexpr auto listed() {
+    return fields(always("seconds", &Deadline::seconds), always("offer", &Deadline::offer));
+  }
+  bool operator==(const Deadline&) const = default;
 };
 
 struct Tableau {
@@ -85,6 +126,19 @@ struct Tableau {
   std::vector<Thing> things;
   std::vector<Offer> offers;  // empty unless the viewer owes a decision
   Deadline deadline = {};
+  // There is a single offer, and making it tells nobody anything: a client may make it by itself.
+  // Known to who knows the table (LiveTable::tableau).
+  bool forced = false;
+
+  static constexpr std::string_view type_name = "Tableau";
+  static constexpr auto listed() {
+    return fields(field("viewer", &Tableau::viewer, spectator), always("prompt", &Tableau::prompt),
+                  field("entry", &Tableau::entry), field("moment", &Tableau::moment),
+                  always("zones", &Tableau::zones), always("things", &Tableau::things),
+                  field("offers", &Tableau::offers), field("deadline", &Tableau::deadline),
+                  field("forced", &Tableau::forced));
+  }
+  bool operator==(const Tableau&) const = default;
 };
 
 // Whether the screen also shows what a perfect memory would know.

@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <string_view>
 
+#include "engine/fields.h"
 #include "engine/message.h"
 #include "engine/rule.h"
 
@@ -14,6 +15,12 @@ struct Refusal {
   std::string_view reason;
   FixedVector<RuleId, 4> rules{};
   Fields fields{};
+
+  static constexpr std::string_view type_name = "Refusal";
+  static constexpr auto listed() {
+    return indice::fields(always("reason", &Refusal::reason), field("rules", &Refusal::rules),
+                          field("with", &Refusal::fields));
+  }
   bool operator==(const Refusal&) const = default;
 };
 

@@ -5,6 +5,7 @@
 // viewer may hear of one is `as_heard` (hearing.h), and nothing else leaves for a client.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <variant>
@@ -12,6 +13,7 @@
 
 #include "engine/action.h"
 #include "engine/fact.h"
+#include "engine/fields.h"
 #include "engine/options.h"
 #include "engine/outcome.h"
 #include "engine/seat.h"
@@ -35,6 +37,19 @@ enum class AtTimeout : std::uint8_t {
   loses   // the player has resigned
 };
 
+}  // namespace indice::table
+
+namespace indice {
+template <>
+inline constexpr std::array<std::string_view, 4> enum_words<table::ClockKind>{"none", "per_move",
+                                                                              "fischer", "days"};
+template <>
+inline constexpr std::array<std::string_view, 3> enum_words<table::AtTimeout>{"offer", "bot",
+                                                                              "loses"};
+}  // namespace indice
+
+namespace indice::table {
+
 struct ClockRules {
   ClockKind kind = ClockKind::none;
   std::int32_t seconds = 0;
@@ -42,10 +57,28 @@ struct ClockRules {
   std::int32_t days = 0;
   AtTimeout at_timeout = AtTimeout::bot;
   bool rule_limits = true;  // the limits that the rules themselves set are kept
+
+  static constexpr std::string_view type_name = "ClockRules";
+  static constexpr auto listed() {
+    return fields(field("kind", &ClockRules::kind, ClockKind::none),
+                  field("seconds", &ClockRules::seconds),
+                  field("increment", &ClockRules::increment), field("days", &ClockRules::days),
+                  field("at_timeout", &ClockRules::at_timeout, AtTimeout::bot),
+                  field("rule_limits", &ClockRules::rule_limits, true));
+  }
   bool operator==(const ClockRules&) const = default;
 };
 
 enum class Ending : std::uint8_t { played, resigned };
+
+}  // namespace indice::table
+
+namespace indice {
+template <>
+inline constexpr std::array<std::string_view, 2> enum_words<table::Ending>{"played", "resigned"};
+}  // namespace indice
+
+namespace indice::table {
 
 struct Opened {
   std::string game;
@@ -53,29 +86,58 @@ struct Opened {
   std::string owner;  // the player who may change the table and start it
   TableOptions options;
   ClockRules clock;
+
+  static constexpr std::string_view kind_name = "opened";
+  static constexpr auto listed() {
+    return fields(field("game", &Opened::game), field("rules_version", &Opened::rules_version),
+                  field("owner", &Opened::owner), field("options", &Opened::options),
+                  field("clock", &Opened::clock));
+  }
   bool operator==(const Opened&) const = default;
 };
 struct OptionsSet {
   TableOptions options;
   ClockRules clock;
+
+  static constexpr std::string_view kind_name = "options_set";
+  static constexpr auto listed() {
+    return fields(field("options", &OptionsSet::options), field("clock", &OptionsSet::clock));
+  }
   bool operator==(const OptionsSet&) const = default;
 };
 struct Seated {
   Seat seat = nobody;
   std::string player;  // the host's name for a person, never shown
   std::string name;    // what the others call him
+
+  static constexpr std::string_view kind_name = "seated";
+  static constexpr auto listed() {
+    return fields(field("seat", &Seated::seat, nobody), field("player", &Seated::player),
+                  field("name", &Seated::name));
+  }
   bool operator==(const Seated&) const = default;
 };
 struct BotSeated {
   Seat seat = nobody;
   std::string bot;  // "greedy:expert"
   std::string name;
+
+  static constexpr std::string_view kind_name = "bot_seated";
+  static constexpr auto listed() {
+    return fields(field("seat", &BotSeated::seat, nobody), field("bot", &BotSeated::bot),
+                  field("name", &BotSeated::name));
+  }
   bool operator==(const BotSeated&) const = default;
 };
 // Before the start the seat is free again; in a game a bot plays on in the person's place.
 struct Left {
   Seat seat = nobody;
   std::string bot;
+
+  static constexpr std::string_view kind_name = "left";
+  static constexpr auto listed() {
+    return fields(field("seat", &Left::seat, nobody), field("bot", &Left::bot));
+  }
   bool operator==(const Left&) const = default;
 };
 struct Started {
@@ -84,6 +146,13 @@ struct Started {
   std::string seed;            // secret until the end
   std::uint64_t thinking = 0;  // secret for ever: the bots' dice come from it
   std::vector<FactNote> deal;
+
+  static constexpr std::string_view kind_name = "started";
+  static constexpr auto listed() {
+    return fields(field("rules_version", &Started::rules_version),
+                  field("commitment", &Started::commitment), field("seed", &Started::seed),
+                  field("thinking", &Started::thinking), field("deal", &Started::deal));
+  }
   bool operator==(const Started&) const = default;
 };
 struct Moved {
@@ -91,62 +160,116 @@ struct Moved {
   AnyAction action;
   std::string typed;  // what the player wrote or said, where that made the move
   std::vector<FactNote> facts;
+
+  static constexpr std::string_view kind_name = "moved";
+  static constexpr auto listed() {
+    return fields(field("seat", &Moved::seat, nobody), field("action", &Moved::action),
+                  field("typed", &Moved::typed), field("facts", &Moved::facts));
+  }
   bool operator==(const Moved&) const = default;
 };
 struct Undone {
   Seat seat = nobody;
   std::uint32_t moves = 0;  // how many of the last moves are taken back
+
+  static constexpr std::string_view kind_name = "undone";
+  static constexpr auto listed() {
+    return fields(field("seat", &Undone::seat, nobody), field("moves", &Undone::moves));
+  }
   bool operator==(const Undone&) const = default;
 };
 struct UndoAsked {
   Seat seat = nobody;
+
+  static constexpr std::string_view kind_name = "undo_asked";
+  static constexpr auto listed() { return fields(field("seat", &UndoAsked::seat, nobody)); }
   bool operator==(const UndoAsked&) const = default;
 };
 struct UndoConsented {
   Seat seat = nobody;
+
+  static constexpr std::string_view kind_name = "undo_consented";
+  static constexpr auto listed() { return fields(field("seat", &UndoConsented::seat, nobody)); }
   bool operator==(const UndoConsented&) const = default;
 };
 struct UndoRefused {
   Seat seat = nobody;
+
+  static constexpr std::string_view kind_name = "undo_refused";
+  static constexpr auto listed() { return fields(field("seat", &UndoRefused::seat, nobody)); }
   bool operator==(const UndoRefused&) const = default;
 };
 struct TimeRanOut {
   Seat seat = nobody;
+
+  static constexpr std::string_view kind_name = "time_ran_out";
+  static constexpr auto listed() { return fields(field("seat", &TimeRanOut::seat, nobody)); }
   bool operator==(const TimeRanOut&) const = default;
 };
 struct Paused {
   Seat seat = nobody;
+
+  static constexpr std::string_view kind_name = "paused";
+  static constexpr auto listed() { return fields(field("seat", &Paused::seat, nobody)); }
   bool operator==(const Paused&) const = default;
 };
 struct Resumed {
   Seat seat = nobody;
+
+  static constexpr std::string_view kind_name = "resumed";
+  static constexpr auto listed() { return fields(field("seat", &Resumed::seat, nobody)); }
   bool operator==(const Resumed&) const = default;
 };
 // The seat is played on by a bot and cannot win.
 struct Resigned {
   Seat seat = nobody;
   std::string bot;
+
+  static constexpr std::string_view kind_name = "resigned";
+  static constexpr auto listed() {
+    return fields(field("seat", &Resigned::seat, nobody), field("bot", &Resigned::bot));
+  }
   bool operator==(const Resigned&) const = default;
 };
 struct TakenOver {
   Seat seat = nobody;
   std::string bot;
+
+  static constexpr std::string_view kind_name = "taken_over";
+  static constexpr auto listed() {
+    return fields(field("seat", &TakenOver::seat, nobody), field("bot", &TakenOver::bot));
+  }
   bool operator==(const TakenOver&) const = default;
 };
 struct HandedBack {
   Seat seat = nobody;
+
+  static constexpr std::string_view kind_name = "handed_back";
+  static constexpr auto listed() { return fields(field("seat", &HandedBack::seat, nobody)); }
   bool operator==(const HandedBack&) const = default;
 };
 struct Said {
   Seat seat = spectator;
   std::string name;  // of who has no seat
   std::string text;
+
+  static constexpr std::string_view kind_name = "said";
+  static constexpr auto listed() {
+    return fields(field("seat", &Said::seat, spectator), field("name", &Said::name),
+                  field("text", &Said::text));
+  }
   bool operator==(const Said&) const = default;
 };
 struct Ended {
   Ending ending = Ending::played;
   Outcome outcome;
   std::string seed;
+
+  static constexpr std::string_view kind_name = "ended";
+  static constexpr auto listed() {
+    return fields(field("ending", &Ended::ending, Ending::played),
+                  field("outcome", &Ended::outcome), field("seed", &Ended::seed));
+  }
   bool operator==(const Ended&) const = default;
 };
 
@@ -158,6 +281,12 @@ struct Event {
   Time time = 0;
   std::uint64_t command = 0;  // the id of the command that asked for it; 0: nobody's
   What what;
+
+  static constexpr std::string_view type_name = "Event";
+  static constexpr auto listed() {
+    return fields(always("time", &Event::time), field("command", &Event::command),
+                  always("what", &Event::what));
+  }
   bool operator==(const Event&) const = default;
 };
 

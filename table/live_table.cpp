@@ -1,6 +1,7 @@
 #include "table/live_table.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "table/hearing.h"
 
@@ -30,6 +31,32 @@ LiveTable::LiveTable(const AnyGame& game, StreamOf streams, std::string_view sta
 
 SeatSet LiveTable::deciders() const {
   return phase_ == Phase::playing ? game_->deciders(state_) : SeatSet();
+}
+
+Tableau LiveTable::tableau(Seat viewer, MemoryAid aid) const {
+  Tableau shown = game_->tableau(view(viewer), aid);
+  shown.forced = shown.offers.size() == 1 && shown.entry.key.empty() &&
+                 is_forced(viewer, shown.offers.front().action);
+  return shown;
+}
+
+// With several people at the table everybody must know that there is no choice, for they would
+// notice that the seat was not asked.
+bool LiveTable::is_forced(Seat seat, AnyAction only) const {
+  constexpr int worlds = 16;
+  const auto people = std::count_if(chairs_.begin(), chairs_.end(),
+                                    [](const Chair& chair) { return chair.person_plays(); });
+  if (people < 2) return true;
+  const AnyView open = view(spectator);
+  Dice dice(moves_);
+  std::vector<AnyAction> legal;
+  for (int world = 0; world < worlds; ++world) {
+    const AnyState imagined = game_->imagine(open, dice);
+    if (!game_->deciders(imagined).contains(seat)) return false;
+    game_->legal_actions(imagined, seat, legal);
+    if (legal.size() != 1 || legal.front() != only) return false;
+  }
+  return true;
 }
 
 SeatSet LiveTable::bots_to_move() const {
@@ -146,7 +173,7 @@ std::vector<Heard> LiveTable::commit(std::span<const Event> events) {
     Event event = given;
     const Eyes by = std::visit([&](auto& what) { return apply(what); }, event.what);
     follow(event, by);
-    heard.push_back({std::move(event), by});
+    heard.push_back({std::move(event), by, std::exchange(staged_, {})});
   }
   return heard;
 }
@@ -235,15 +262,17 @@ Eyes LiveTable::apply(Started& started) {
   thinking_ = started.thinking;
   stream_ = streams_(seed_);
   dice_ = Dice(*stream_);
-  started.deal.clear();
-  state_ = game_->deal(options_, dice_, &started.deal);
+  std::vector<StagedFact> facts;
+  state_ = game_->deal_staged(options_, dice_, facts);
+  started.deal = stage(facts);
   return Eyes::all();
 }
 
 Eyes LiveTable::apply(Moved& moved) {
   Snapshot snapshot{state_, dice_, last_, moved.seat, {}};
-  moved.facts.clear();
-  game_->apply(state_, moved.seat, moved.action, dice_, &moved.facts);
+  std::vector<StagedFact> facts;
+  game_->apply_staged(state_, moved.seat, moved.action, dice_, facts);
+  moved.facts = stage(facts);
   snapshot.heard = hears_of_move(moved, snapshot.state);
   ++moves_;
   last_ = {moved.seat, snapshot.heard, dice_.position() != snapshot.dice.position()};
@@ -255,6 +284,16 @@ Eyes LiveTable::apply(Moved& moved) {
     before_.push_back(snapshot);
   }
   return snapshot.heard;
+}
+
+std::vector<FactNote> LiveTable::stage(std::vector<StagedFact>& facts) {
+  std::vector<FactNote> notes;
+  notes.reserve(facts.size());
+  for (StagedFact& fact : facts) {
+    notes.push_back(fact.note);
+    staged_.push_back(std::move(fact.moved));
+  }
+  return notes;
 }
 
 // Who moved hears of it; so does who is told a fact, and who sees a difference.

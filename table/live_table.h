@@ -56,6 +56,7 @@ enum class Phase : std::uint8_t { unopened, gathering, playing, over };
 struct Heard {
   Event event;  // with its facts
   Eyes by;
+  std::vector<Staging> moved = {};  // with each of the facts
 };
 
 // Dice from a seed as the host writes it. The stream lives as long as the table.
@@ -98,6 +99,8 @@ class LiveTable {
   [[nodiscard]] AnyView learned_view(Seat viewer, Skill skill) const {
     return game_->learned_view(state_, viewer, skill);
   }
+  // What the viewer sees on the table, with `forced` told.
+  [[nodiscard]] Tableau tableau(Seat viewer, MemoryAid aid) const;
   [[nodiscard]] SeatSet deciders() const;
   // Those of them whose decision a bot makes.
   [[nodiscard]] SeatSet bots_to_move() const;
@@ -161,6 +164,7 @@ class LiveTable {
   Dice dice_{0};
   AnyState state_;
   std::uint32_t moves_ = 0;
+  std::vector<Staging> staged_;  // of the event that is being committed
   // One for each of the last moves that told nobody anything hidden and used no chance.
   std::vector<Snapshot> before_;
   LastMove last_;
@@ -198,6 +202,8 @@ class LiveTable {
   Eyes apply(const Said& said);
   Eyes apply(const Ended& ended);
 
+  // Puts the movements aside for who hears of the event; the notes are left.
+  std::vector<FactNote> stage(std::vector<StagedFact>& facts);
   [[nodiscard]] Eyes hears_of_move(const Moved& moved, const AnyState& before) const;
   // How many of the last moves go when the seat's own last one is taken back; none where it stays.
   [[nodiscard]] std::optional<std::uint32_t> moves_back_to(Seat seat) const;
@@ -205,6 +211,7 @@ class LiveTable {
   // The result as the table counts it: who has resigned comes last.
   [[nodiscard]] Outcome counted(Ending ending) const;
   [[nodiscard]] bool resignation_ends() const;
+  [[nodiscard]] bool is_forced(Seat seat, AnyAction only) const;
   void keep_time(const Event& event);
 };
 

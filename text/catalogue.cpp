@@ -179,8 +179,8 @@ struct Catalogue::Store {
   }
 
   std::string term(std::string_view domain, const Term& term, int count, std::string_view suffix) {
-    std::string key(term.group);
-    key.append(".").append(term.word).append(suffix);
+    std::string key(term.text());
+    key += suffix;
     Values values;
     values.add("n", icu::Formattable(static_cast<std::int64_t>(count)));
     return format(domain, key, values);
@@ -219,7 +219,7 @@ struct Catalogue::Store {
         values.add(field.name, icu::Formattable(*number));
       } else if (const auto* word = std::get_if<Term>(&field.value)) {
         values.add_text(field.name, term(domain, *word, 1, ""));
-        values.add_text(std::string(field.name) + "_word", word->word);
+        values.add_text(std::string(field.name.text()) + "_word", word->word());
       } else if (const auto* seat = std::get_if<SeatName>(&field.value)) {
         add_seat(field.name, seat->seat, audience, values);
       } else if (const auto* list = std::get_if<CountedList>(&field.value)) {

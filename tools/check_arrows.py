@@ -19,6 +19,7 @@ ALLOWED = {
     "games/{game}": ["engine/", "games/{game}/"],
     "bots": ["engine/", "bots/"],
     "table": ["engine/", "bots/", "table/"],
+    "wire": ["engine/", "table/", "wire/"],
     "text": ["engine/", "text/"],
     "archive": ["engine/", "bots/", "table/", "text/", "archive/", "games/registry.h", "version.h"],
     "bench": ["engine/", "bench/"],
@@ -27,7 +28,7 @@ ALLOWED = {
 }
 
 # These build for WebAssembly too and know neither files, clocks, threads nor foreign libraries.
-PURE = ("engine", "games", "bots", "table")
+PURE = ("engine", "games", "bots", "table", "wire")
 NOT_PURE = re.compile(
     r"(boost|unicode|fmt|CLI|gtest|gmock|sys)/.*|sodium.*|unistd\.h|stdio\.h|"
     r"iostream|istream|ostream|fstream|filesystem|cstdio|print|thread|mutex|shared_mutex|future|"

@@ -22,6 +22,8 @@ missing_packages() {
     sed -n 's/^installed //p' || true)
   local package
   for package in "$@"; do
+    # Another Node than Debian's brings its npm along.
+    if [[ $package == npm ]] && command -v npm >/dev/null; then continue; fi
     grep --quiet --line-regexp --fixed-strings -e "$package" <<<"$installed" || echo "$package"
   done
 }
@@ -158,7 +160,7 @@ need_disk() {
 }
 
 # Folders and files that the program is made of.
-program_sources=(engine games bots table text archive bench cli cmake tools CMakeLists.txt CMakePresets.json)
+program_sources=(engine games bots table wire text archive bench cli cmake tools CMakeLists.txt CMakePresets.json)
 
 # True when nothing that the program is made of changed since `stamp` was written. The stamp holds
 # the checkout's path: a copied build folder must not be taken for this one's.

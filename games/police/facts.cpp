@@ -35,15 +35,15 @@ CountedList counted(Cards cards) {
 
 Term term_of(Reply reply) {
   switch (reply) {
-    case Reply::no_more_cards: return {"reply", "no_more_cards"};
-    case Reply::no_objection: return {"reply", "no_objection"};
-    case Reply::objection: return {"reply", "objection"};
-    case Reply::no_more_cases: return {"reply", "no_more_cases"};
-    case Reply::accept: return {"reply", "accept"};
-    case Reply::challenge: return {"reply", "challenge"};
-    case Reply::abstain: return {"reply", "abstain"};
-    case Reply::right: return {"reply", "right"};
-    case Reply::wrong: return {"reply", "wrong"};
+    case Reply::no_more_cards: return "reply.no_more_cards";
+    case Reply::no_objection: return "reply.no_objection";
+    case Reply::objection: return "reply.objection";
+    case Reply::no_more_cases: return "reply.no_more_cases";
+    case Reply::accept: return "reply.accept";
+    case Reply::challenge: return "reply.challenge";
+    case Reply::abstain: return "reply.abstain";
+    case Reply::right: return "reply.right";
+    case Reply::wrong: return "reply.wrong";
   }
   return {};
 }

@@ -239,7 +239,8 @@ void set_prompt(const View& view, Tableau& table) {
     fields.push_back({"hidden", std::int64_t{board.hidden_bets}});
   } else {
     fields.push_back({"answering", SeatName{board.answering}});
-    fields.push_back({"ruled", Term{"verdict", board.ruled_right != 0 ? "right" : "wrong"}});
+    fields.push_back(
+        {"ruled", board.ruled_right != 0 ? Term("verdict.right") : Term("verdict.wrong")});
     fields.push_back({"points", std::int64_t{board.pending}});
   }
   table.moment = std::move(moment.rules);

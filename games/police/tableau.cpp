@@ -187,7 +187,7 @@ class Builder : private TableauBuilder {
     if (!is_character(one.character)) return;
     open_zone("bets/" + std::string(character_word(one.character)),
               {"zone.suspect", {{"character", term_of(one.character)}}}, Layout::row, seat);
-    const Term theme = is_theme(one.theme) ? term_of(one.theme) : Term{"theme", "none"};
+    const Term theme = is_theme(one.theme) ? term_of(one.theme) : Term("theme.none");
     const int points = points_on(board_, suspect);
     add(suspect_id(one.character), ThingKind::card, "thing.suspect", "thing.suspect.brief",
         {{"seat", SeatName{seat}},

@@ -144,7 +144,37 @@ std::optional<Thing> found_named(std::string_view word, int count, Word word_of)
   return std::nullopt;
 }
 
+constexpr std::size_t most_questions = std::size_t{theme_count} * most_a_theme;
+constexpr auto word_of_question = [](std::size_t i) {
+  return question_word(
+      {theme_at(static_cast<int>(i / most_a_theme)), static_cast<std::uint8_t>(i % most_a_theme)});
+};
+constexpr auto question_terms = terms<"question", most_questions>(word_of_question);
+constexpr auto answer_terms = terms<"answer", most_questions>(word_of_question);
+constexpr auto explanation_terms = terms<"explanation", most_questions>(word_of_question);
+constexpr auto source_terms = terms<"source", most_questions>(word_of_question);
+constexpr auto hint_terms = terms<"hint", most_questions>(word_of_question);
+constexpr auto choice_terms = terms<"choice", most_questions * choice_count>([](std::size_t i) {
+  const std::size_t place = i / choice_count;
+  return choice_word({theme_at(static_cast<int>(place / most_a_theme)),
+                      static_cast<std::uint8_t>(place % most_a_theme)},
+                     static_cast<Letter>(i % choice_count));
+});
+
+constexpr std::size_t place_of(Question question) {
+  return index_of(question.theme) * most_a_theme + question.number;
+}
+
 }  // namespace
+
+Term question_term(Question question) { return question_terms[place_of(question)]; }
+Term answer_term(Question question) { return answer_terms[place_of(question)]; }
+Term explanation_term(Question question) { return explanation_terms[place_of(question)]; }
+Term source_term(Question question) { return source_terms[place_of(question)]; }
+Term hint_term(Question question) { return hint_terms[place_of(question)]; }
+Term choice_term(Question question, Letter letter) {
+  return choice_terms[place_of(question) * choice_count + letter];
+}
 
 std::optional<Card> card_named(std::string_view word) {
   return found_named<Card>(word, card_kinds, card_word);

@@ -13,21 +13,26 @@
 
 namespace indice::police {
 
-constexpr Term term_of(Card card) { return {"card", card_word(card)}; }
-constexpr Term term_of(Character who) { return {"character", character_word(who)}; }
-constexpr Term term_of(Theme theme) { return {"theme", theme_word(theme)}; }
-// What the question's own texts say.
-constexpr Term question_term(Question question) { return {"question", question_word(question)}; }
-constexpr Term answer_term(Question question) { return {"answer", question_word(question)}; }
-constexpr Term explanation_term(Question question) {
-  return {"explanation", question_word(question)};
-}
-constexpr Term source_term(Question question) { return {"source", question_word(question)}; }
-constexpr Term hint_term(Question question) { return {"hint", question_word(question)}; }
-constexpr Term choice_term(Question question, Letter letter) {
-  return {"choice", choice_word(question, letter)};
-}
-constexpr Term letter_term(Letter letter) { return {"letter", letter_words[letter]}; }
+inline constexpr auto card_terms =
+    terms<"card", card_kinds>([](std::size_t i) { return cards::actions[i].name; });
+inline constexpr auto character_terms =
+    terms<"character", character_count>([](std::size_t i) { return cards::characters[i].name; });
+inline constexpr auto theme_terms =
+    terms<"theme", theme_count>([](std::size_t i) { return theme_words[i]; });
+inline constexpr auto letter_terms =
+    terms<"letter", choice_count>([](std::size_t i) { return letter_words[i]; });
+
+constexpr Term term_of(Card card) { return card_terms[index_of(card)]; }
+constexpr Term term_of(Character who) { return character_terms[index_of(who)]; }
+constexpr Term term_of(Theme theme) { return theme_terms[index_of(theme)]; }
+constexpr Term letter_term(Letter letter) { return letter_terms[letter]; }
+// What the catalogue knows of a question.
+Term question_term(Question question);
+Term answer_term(Question question);
+Term explanation_term(Question question);
+Term source_term(Question question);
+Term hint_term(Question question);
+Term choice_term(Question question, Letter letter);
 
 std::optional<Card> card_named(std::string_view word);
 std::optional<Character> character_named(std::string_view word);

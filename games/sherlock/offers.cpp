@@ -22,7 +22,7 @@ Message visit_label(const View& view, const Action& action) {
   const Side& side = side_of(view.board, own_role(view));
   const Fields fields{
       {"character", term_of(action.to)},
-      {"from", action.from == no_character ? Term{"character", "nowhere"} : term_of(action.from)},
+      {"from", action.from == no_character ? Term("character.nowhere") : term_of(action.from)},
       {"price", price_of_visit(view.board, action.to)},
       {"gain", gain_of_visit(view.board, side, action.to)},
       {"usable", can_use_after(view.board, own_role(view), action.to) ? 1 : 0}};

@@ -21,7 +21,8 @@ constexpr std::array<Tint, clue_kinds> clue_tints{Tint::none,    Tint::red,   Ti
 
 Term pawn_term(const Side& side, Character who) {
   const bool stands = side.standing.contains(who);
-  return {"pawn", stands ? "standing" : side.lying.contains(who) ? "lying" : "none"};
+  if (stands) return "pawn.standing";
+  return side.lying.contains(who) ? Term("pawn.lying") : Term("pawn.none");
 }
 
 class Builder : private TableauBuilder {
@@ -202,17 +203,17 @@ class Builder : private TableauBuilder {
       const std::string word(clue_word(clue));
       const int mine = count_of(side, clue);
       const int theirs = count_of(rival, clue);
-      const std::string_view lead = !is_category(clue) ? "none"
-                                    : mine > theirs    ? "ahead"
-                                    : mine < theirs    ? "behind"
-                                                       : "level";
+      const Term lead = !is_category(clue) ? Term("lead.none")
+                        : mine > theirs    ? Term("lead.ahead")
+                        : mine < theirs    ? Term("lead.behind")
+                                           : Term("lead.level");
       add(prefix + "/clue/" + word, ThingKind::card, "thing.shown", "thing.shown.brief",
           {{"clue", term_of(clue)},
            {"count", side.shown.of(clue)},
            {"value", value_of(clue)},
            {"mine", mine},
            {"theirs", theirs},
-           {"lead", Term{"lead", lead}}})
+           {"lead", lead}})
           .tint = clue_tints[index_of(clue)];
       if (is_category(clue) && has_joker(side, clue))
         add(prefix + "/joker/" + word, ThingKind::card, "thing.joined", "thing.joined.brief",

@@ -13,12 +13,18 @@
 
 namespace indice::sherlock {
 
-constexpr Term term_of(Clue clue) { return {"clue", clue_word(clue)}; }
-constexpr Term term_of(Character who) { return {"character", character_word(who)}; }
+inline constexpr auto clue_terms =
+    terms<"clue", clue_kinds>([](std::size_t i) { return clue_word(static_cast<Clue>(i)); });
+inline constexpr auto character_terms = terms<"character", character_count + mycroft_cards>(
+    [](std::size_t i) { return character_word(static_cast<Character>(i)); });
+constexpr Term term_of(Clue clue) { return clue_terms[index_of(clue)]; }
+constexpr Term term_of(Character who) { return character_terms[index_of(who)]; }
 constexpr std::string_view role_word(Role role) {
   return role == Role::sherlock ? "sherlock" : "moriarty";
 }
-constexpr Term term_of(Role role) { return {"role", role_word(role)}; }
+constexpr Term term_of(Role role) {
+  return role == Role::sherlock ? Term("role.sherlock") : Term("role.moriarty");
+}
 
 std::optional<Clue> clue_named(std::string_view word);
 // With Mycroft's cards.

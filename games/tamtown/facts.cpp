@@ -173,9 +173,7 @@ FactNote note_of(const Fact& fact) {
   FactNote note{.name = shape.name, .reveals = shape.reveals || fact.reveals};
   if (shape.own) note.audience = fact.seat;
   const Carries carries = shape.carries;
-  const auto add = [&](std::string_view name, const Value& value) {
-    note.fields.push_back({name, value});
-  };
+  const auto add = [&](Name name, const Value& value) { note.fields.push_back({name, value}); };
   if (has_seat_field(carries)) add("seat", SeatName{fact.seat});
   if (has_card_field(carries) && is_card(fact.card)) {
     add("card", term_of_card(fact.card));
@@ -187,8 +185,8 @@ FactNote note_of(const Fact& fact) {
     add("piece", piece_term(face_of(fact.card).piece));
   }
   if (has_role_field(carries))
-    add(fact.kind == FactKind::role_taken ? "role" : "family", term_of(fact.role));
-  if (fact.kind == FactKind::role_taken) add("power", Term{"power", role_word(fact.role)});
+    add(fact.kind == FactKind::role_taken ? Name("role") : Name("family"), term_of(fact.role));
+  if (fact.kind == FactKind::role_taken) add("power", power_term(fact.role));
   if (carries == Carries::seat_other || carries == Carries::seat_card_other)
     add("other", SeatName{fact.other});
   if (has_number_field(carries)) add("number", std::int64_t{fact.number});

@@ -37,7 +37,7 @@ Message card_brief(Card card) {
            {"event", is_event(face.kind) ? 1 : 0},
            {"theme", term_of(face.theme)},
            {"hearts", int{face.hearts}},
-           {"mark", Term{"mark", piece_words[face.piece]}},
+           {"mark", mark_term(face.piece)},
            {"envelopes", int{face.envelopes}}}};
 }
 
@@ -112,7 +112,7 @@ class Builder : private TableauBuilder {
     if (known)
       add(what, ThingKind::card, cause ? "thing.cause" : "thing.culprit",
           cause ? "thing.cause.brief" : "thing.culprit.brief",
-          {{what == "cause" ? "cause" : "culprit", name}});
+          {{cause ? Name("cause") : Name("culprit"), name}});
     else
       add(what, ThingKind::card, cause ? "thing.hidden_cause" : "thing.hidden_culprit",
           cause ? "thing.hidden_cause.brief" : "thing.hidden_culprit.brief")
@@ -219,18 +219,18 @@ class Builder : private TableauBuilder {
       if (!any) open_zone("words", {"zone.words"}, Layout::row, view_.viewer);
       any = true;
       add("words/" + std::to_string(piece + 1), ThingKind::card, "thing.words", "thing.words.brief",
-          {{"mark", Term{"mark", piece_words[piece]}}, {"piece", piece_term(piece)}});
+          {{"mark", mark_term(piece)}, {"piece", piece_term(piece)}});
     }
   }
 
   void add_role(Seat seat) {
     const Role role = board_.roles[seat];
     const Field name{"role", term_of(role)};
-    const Field power{"power", Term{"power", role_word(role)}};
+    const Field power{"power", power_term(role)};
     // 0 in the game, 1 out of it, 2 missing the next turn.
     const int missing = board_.skipping.contains(seat) ? 2 : 0;
     const Field fate{"fate", board_.alive.contains(seat) ? missing : 1};
-    const Field link{"link", Term{"link", cards::roles[index_of(role)].link}};
+    const Field link{"link", link_term(role)};
     const Field partner{"partner", SeatName{board_.seats[index_of(linked_to(role))]}};
     const Field oldest{"oldest", board_.oldest == seat ? 1 : 0};
     if (!is_family(role)) {

@@ -1,5 +1,6 @@
 // TT-V6, TT-E2, TT-E3: what everything is worth in the end.
 #include "games/thames/rules.h"
+#include "games/thames/words.h"
 
 namespace indice::thames {
 
@@ -33,7 +34,7 @@ ScoreSheet score_sheet_of(const State& state) {
   ScoreSheet sheet;
   for (Seat seat = 0; seat < board.players; ++seat) {
     for (CaseId id = 0; id < case_count; ++id) {
-      const Term case_term{"case", case_word(id)};
+      const Term case_term = term_of_case(id);
       if (const int sum = sum_in_case(board, seat, id); sum > 0) {
         if (is_solved(board, id))
           sheet.push_back({seat, {"sheet.clues", {{"case", case_term}, {"sum", sum}}}, sum});

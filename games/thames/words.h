@@ -13,8 +13,12 @@
 
 namespace indice::thames {
 
-constexpr Term term_of(Witness kind) { return {"witness", witness_word(kind)}; }
-constexpr Term term_of_case(CaseId id) { return {"case", case_word(id)}; }
+inline constexpr auto witness_terms = terms<"witness", witness_kinds>(
+    [](std::size_t i) { return witness_word(static_cast<Witness>(i)); });
+inline constexpr auto case_terms =
+    terms<"case", case_count>([](std::size_t i) { return case_word(static_cast<CaseId>(i)); });
+constexpr Term term_of(Witness kind) { return witness_terms[static_cast<std::size_t>(kind)]; }
+constexpr Term term_of_case(CaseId id) { return case_terms[id]; }
 CountedList counted(Witnesses cards);
 
 std::optional<Witness> witness_named(std::string_view word);

@@ -21,7 +21,7 @@ std::string fields_text(const Fields& fields) {
   std::string out = "(";
   for (const Field& field : fields) {
     out.append(field.name).append("=").append(indice::to_text(to_json(field.value)));
-    if (const Term* term = std::get_if<Term>(&field.value)) out.append("/").append(term->group);
+    if (const Term* term = std::get_if<Term>(&field.value)) out.append("/").append(term->group());
     out.append("#").append(digits(field.value.index())).append(" ");
   }
   return out + ")";

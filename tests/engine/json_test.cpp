@@ -66,8 +66,8 @@ TEST(Json, names_its_types_for_people) {
 }
 
 TEST(Json, values_of_messages_have_a_plain_form) {
-  const Term lady{"witness", "lady"};
-  const Term musician{"witness", "musician"};
+  const Term lady("witness.lady");
+  const Term musician("witness.musician");
   const Fields fields{{"value", std::int64_t{4}},
                       {"witness", lady},
                       {"seat", SeatName{2}},

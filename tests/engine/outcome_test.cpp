@@ -48,7 +48,7 @@ TEST(Verdict, a_refusal_carries_reason_rules_and_values) {
   EXPECT_FALSE(verdict);
   EXPECT_EQ(verdict.refusal.reason, "too_dear");
   EXPECT_EQ(verdict.refusal.rules, (FixedVector<RuleId, 4>{RuleId{3}, RuleId{5}}));
-  EXPECT_EQ(verdict.refusal.fields[0].name, "value");
+  EXPECT_EQ((*verdict.refusal.fields.begin()).name, "value");
   EXPECT_TRUE(allow());
 }
 

@@ -26,7 +26,7 @@ struct FactSeen {
     private_ = private_ || fact.audience != everyone;
     for (const Field& field : fact.fields) {
       std::string type(type_of(field.value));
-      if (const Term* term = std::get_if<Term>(&field.value)) type = term->group;
+      if (const Term* term = std::get_if<Term>(&field.value)) type = term->group();
       const std::pair<std::string, std::string> entry(field.name, type);
       if (std::find(fields.begin(), fields.end(), entry) == fields.end()) fields.push_back(entry);
     }

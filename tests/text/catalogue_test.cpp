@@ -27,8 +27,8 @@ constexpr std::string_view french = R"({"plain": "Bonjour.", "big": "{n}",
   "refusal.too_dear": "{cards}"})";
 constexpr std::array<EmbeddedText, 2> texts{{{"toy", "en", english}, {"toy", "fr", french}}};
 
-const Term lady{"witness", "lady"};
-const Term urchin{"witness", "urchin"};
+const Term lady("witness.lady");
+const Term urchin("witness.urchin");
 const std::vector<std::string> names{"Ada", "Ben"};
 
 class CatalogueTest : public testing::Test {
@@ -51,7 +51,7 @@ TEST_F(CatalogueTest, speaks_to_the_viewer_and_of_the_others) {
   EXPECT_EQ(en_.say("toy", fact, ada_), "You take a lady.");
   EXPECT_EQ(en_.say("toy", fact, Audience{1, names}), "Ada takes a lady.");
   EXPECT_EQ(en_.say("toy", fact, Audience{spectator, names}), "Ada takes a lady.");
-  fact.fields[0].value = SeatName{nobody};
+  fact.fields = {{"seat", SeatName{nobody}}, {"witness", lady}};
   EXPECT_EQ(en_.say("toy", fact, ada_), "Nobody takes a lady.");
 }
 

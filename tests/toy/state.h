@@ -171,7 +171,9 @@ inline std::uint8_t of_rank(const RankCounts& counts, std::uint8_t rank) {
   ENSURE(rank >= 1 && rank <= ranks);
   return counts[rank - 1U];
 }
-inline Term rank_term(std::uint8_t rank) { return {"rank", rank_words[rank]}; }
+inline constexpr auto rank_terms =
+    terms<"rank", rank_words.size()>([](std::size_t i) { return rank_words[i]; });
+inline Term rank_term(std::uint8_t rank) { return rank_terms[rank]; }
 inline std::int64_t number(std::uint8_t value) { return value; }
 
 }  // namespace indice::toy

@@ -46,7 +46,7 @@ const Offer& offer_of(const Tableau& tableau, std::string_view words) {
 bool says(const Message& message, std::string_view group) {
   return std::any_of(message.fields.begin(), message.fields.end(), [&](const Field& field) {
     const auto* term = std::get_if<Term>(&field.value);
-    return term != nullptr && term->group == group;
+    return term != nullptr && term->group() == group;
   });
 }
 
@@ -197,7 +197,8 @@ TEST(PoliceTableau, hidden_bets_lie_face_down_and_their_owner_sees_his_own) {
   ASSERT_NE(theirs, nullptr);
   EXPECT_FALSE(mine->face_down);
   EXPECT_TRUE(theirs->face_down);
-  EXPECT_EQ(theirs->label.fields.size(), 1U);  // whose it is, and nothing else
+  EXPECT_EQ(std::distance(theirs->label.fields.begin(), theirs->label.fields.end()),
+            1);  // whose it is, and nothing else
 }
 
 TEST(PoliceTableau, only_the_memory_aid_shows_what_everybody_answered_so_far) {

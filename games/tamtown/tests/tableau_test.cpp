@@ -71,7 +71,7 @@ TEST(TamtownTableau, in_a_window_only_who_still_answers_is_spoken_to) {
   play(state, 2, "pass", dice);
   const Tableau waiting = Tamtown::tableau(Tamtown::view(state, 2), MemoryAid::off);
   EXPECT_TRUE(waiting.offers.empty());
-  EXPECT_EQ(waiting.prompt.fields[0].value, Value(SeatName{nobody}));
+  EXPECT_EQ((*waiting.prompt.fields.begin()).value, Value(SeatName{nobody}));
 }
 
 const Thing& thing_of(const Tableau& table, std::string_view id) {
@@ -119,7 +119,7 @@ TEST(TamtownTableau, shows_the_words_of_ones_own_pieces_for_the_message_at_hand)
 TEST(TamtownTableau, a_role_says_its_power_its_link_and_who_is_the_oldest) {
   const Tableau table = Tamtown::tableau(Tamtown::view(with_a_piece(), 0), MemoryAid::off);
   const Message& farmers = thing_of(table, "seat/2/role").label;
-  EXPECT_EQ(field_of(farmers, "power"), Value(Term{"power", "farmers"}));
+  EXPECT_EQ(field_of(farmers, "power"), Value(Term("power.farmers")));
   EXPECT_EQ(field_of(farmers, "partner"), Value(SeatName{1}));
   EXPECT_EQ(field_of(farmers, "oldest"), Value(1));
   EXPECT_EQ(field_of(thing_of(table, "seat/0/role").label, "oldest"), Value(0));

@@ -24,7 +24,7 @@ State state_with_clues(std::initializer_list<ClueId> taken_by_first) {
 
 std::string_view case_on(const Thing& thing) {
   for (const Field& field : thing.label.fields)
-    if (field.name == "case") return std::get<Term>(field.value).word;
+    if (field.name == "case") return std::get<Term>(field.value).word();
   return {};
 }
 

@@ -1,0 +1,350 @@
+// What the house and its clients say to each other. Made from the lists of fields in the C++
+// sources by the program indice_protocol; do not edit.
+
+/** A word of the game with its group: "witness.lady". */
+export type Term = string;
+export type Value = number | Term | { seat: number } | [Term, number][];
+export type Values = { [name: string]: Value };
+/** A key of the message catalogue and its values. */
+export type Message = [key: string, values?: Values];
+/** A seat of nobody, and the seat of who only watches. */
+export const nobody = 255;
+export const spectator = 254;
+
+export interface ClockRules {
+  kind?: "none" | "per_move" | "fischer" | "days";
+  seconds?: number;
+  increment?: number;
+  days?: number;
+  at_timeout?: "offer" | "bot" | "loses";
+  rule_limits?: boolean;
+}
+
+export interface Opened {
+  is: "opened";
+  game?: string;
+  rules_version?: number;
+  owner?: string;
+  options?: { players: number; [option: string]: number | string };
+  clock?: ClockRules;
+}
+
+export interface OptionsSet {
+  is: "options_set";
+  options?: { players: number; [option: string]: number | string };
+  clock?: ClockRules;
+}
+
+export interface Seated {
+  is: "seated";
+  seat?: number;
+  player?: string;
+  name?: string;
+}
+
+export interface BotSeated {
+  is: "bot_seated";
+  seat?: number;
+  bot?: string;
+  name?: string;
+}
+
+export interface Left {
+  is: "left";
+  seat?: number;
+  bot?: string;
+}
+
+export interface Fact {
+  fact: string;
+  with?: Values;
+  for?: number;
+  reveals?: boolean;
+}
+
+export interface Started {
+  is: "started";
+  rules_version?: number;
+  commitment?: string;
+  seed?: string;
+  thinking?: number;
+  deal?: Fact[];
+}
+
+export interface Moved {
+  is: "moved";
+  seat?: number;
+  action?: string;
+  typed?: string;
+  facts?: Fact[];
+}
+
+export interface Undone {
+  is: "undone";
+  seat?: number;
+  moves?: number;
+}
+
+export interface UndoAsked {
+  is: "undo_asked";
+  seat?: number;
+}
+
+export interface UndoConsented {
+  is: "undo_consented";
+  seat?: number;
+}
+
+export interface UndoRefused {
+  is: "undo_refused";
+  seat?: number;
+}
+
+export interface TimeRanOut {
+  is: "time_ran_out";
+  seat?: number;
+}
+
+export interface Paused {
+  is: "paused";
+  seat?: number;
+}
+
+export interface Resumed {
+  is: "resumed";
+  seat?: number;
+}
+
+export interface Resigned {
+  is: "resigned";
+  seat?: number;
+  bot?: string;
+}
+
+export interface TakenOver {
+  is: "taken_over";
+  seat?: number;
+  bot?: string;
+}
+
+export interface HandedBack {
+  is: "handed_back";
+  seat?: number;
+}
+
+export interface Said {
+  is: "said";
+  seat?: number;
+  name?: string;
+  text?: string;
+}
+
+export interface Ended {
+  is: "ended";
+  ending?: "played" | "resigned";
+  outcome?: { scores: number[]; ranks: number[] };
+  seed?: string;
+}
+
+export interface Event {
+  time: number;
+  command?: number;
+  what: Opened | OptionsSet | Seated | BotSeated | Left | Started | Moved | Undone | UndoAsked | UndoConsented | UndoRefused | TimeRanOut | Paused | Resumed | Resigned | TakenOver | HandedBack | Said | Ended;
+}
+
+export interface Movement {
+  what: string;
+  as: string;
+  from?: string;
+  to?: string;
+  n?: number;
+  at?: number;
+}
+
+export interface HeardFact {
+  note?: Fact;
+  moved?: Movement[];
+}
+
+export interface Thing {
+  id: string;
+  piece?: string;
+  on?: string;
+  in: number;
+  kind?: "card" | "pile" | "counter" | "control";
+  label: Message;
+  brief: Message;
+  down?: boolean;
+  tint?: "none" | "red" | "green" | "yellow" | "blue" | "magenta" | "cyan";
+  n?: number;
+  x?: number;
+  y?: number;
+}
+
+export interface ChangedThing {
+  thing: Thing;
+  at?: number;
+}
+
+export interface Zone {
+  id: string;
+  title: Message;
+  layout?: "row" | "grid" | "stack" | "counters";
+  owner?: number;
+}
+
+export interface Offer {
+  words: string;
+  touches?: number[];
+  label: Message;
+  typed?: string;
+}
+
+export interface Deadline {
+  seconds: number;
+  offer: number;
+}
+
+export interface TableauChange {
+  gone?: string[];
+  things?: ChangedThing[];
+  zones?: Zone[];
+  prompt?: Message;
+  entry?: Message;
+  moment?: string[];
+  offers?: Offer[];
+  deadline?: Deadline;
+  forced?: boolean;
+}
+
+export interface Tableau {
+  viewer?: number;
+  prompt: Message;
+  entry?: Message;
+  moment?: string[];
+  zones: Zone[];
+  things: Thing[];
+  offers?: Offer[];
+  deadline?: Deadline;
+  forced?: boolean;
+}
+
+export interface Told {
+  version: number;
+  event: Event;
+  facts?: HeardFact[];
+  now?: TableauChange;
+  tableau?: Tableau;
+}
+
+export interface ScoreLine {
+  seat: number;
+  what: Message;
+  points: number;
+}
+
+export interface ToldOutcome {
+  outcome: { scores: number[]; ranks: number[] };
+  sheet?: ScoreLine[];
+}
+
+export interface SetOptions {
+  is: "set_options";
+  options?: { players: number; [option: string]: number | string };
+  clock?: ClockRules;
+}
+
+export interface Sit {
+  is: "sit";
+  seat?: number;
+  name?: string;
+}
+
+export interface SeatBot {
+  is: "seat_bot";
+  seat?: number;
+  bot?: string;
+  name?: string;
+}
+
+export interface Leave {
+  is: "leave";
+  seat?: number;
+}
+
+export interface Begin {
+  is: "begin";
+}
+
+export interface Move {
+  is: "move";
+  seat?: number;
+  decision?: number;
+  answer?: number | string;
+  typed?: string;
+}
+
+export interface Undo {
+  is: "undo";
+  seat?: number;
+}
+
+export interface AskUndo {
+  is: "ask_undo";
+  seat?: number;
+}
+
+export interface AnswerUndo {
+  is: "answer_undo";
+  seat?: number;
+  consents?: boolean;
+}
+
+export interface Pause {
+  is: "pause";
+  seat?: number;
+}
+
+export interface Resume {
+  is: "resume";
+  seat?: number;
+}
+
+export interface Resign {
+  is: "resign";
+  seat?: number;
+}
+
+export interface TakeOver {
+  is: "take_over";
+  seat?: number;
+}
+
+export interface TakeBack {
+  is: "take_back";
+  seat?: number;
+}
+
+export interface Say {
+  is: "say";
+  seat?: number;
+  name?: string;
+  text?: string;
+}
+
+export interface Asked {
+  id: number;
+  wish: SetOptions | Sit | SeatBot | Leave | Begin | Move | Undo | AskUndo | AnswerUndo | Pause | Resume | Resign | TakeOver | TakeBack | Say;
+}
+
+export interface Refusal {
+  reason: string;
+  rules?: string[];
+  with?: Values;
+}
+
+export interface Refused {
+  id: number;
+  why?: Message;
+  game?: Refusal;
+}

@@ -1,0 +1,220 @@
+// Values as JSON text, straight into a string. What a field list leaves at its usual value is left
+// out. Words of the game keep their group, rules go by their id, actions by their notation, so that
+// nothing is lost and nothing needs a second table on the other side.
+#pragma once
+
+#include <charconv>
+#include <concepts>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/any_game.h"
+#include "engine/fields.h"
+#include "engine/json.h"
+#include "table/command.h"
+
+namespace indice::wire {
+
+class Writer {
+ public:
+  // Appends to `out`. The game knows the notation of its actions and the ids of its rules.
+  Writer(const AnyGame& game, std::string& out) : game_(game), out_(out) {}
+
+  void write(bool value) { out_ += value ? "true" : "false"; }
+  template <std::integral Number>
+    requires(!std::same_as<Number, bool>)
+  void write(Number value) {
+    char digits[24];
+    out_.append(digits, std::to_chars(digits, digits + sizeof digits, value).ptr);
+  }
+  void write(std::string_view text) { append_quoted(text, out_); }
+  void write(const std::string& text) { append_quoted(text, out_); }
+  void write(const Id& id) { plain(id.text()); }
+  void write(RuleId id) { plain(game_.rule(id).id); }
+  void write(AnyAction action) { write(game_.words(action)); }
+  void write(const TableOptions& options);
+  void write(const Outcome& outcome);
+  void write(const Message& message) { said(message.key, message.fields); }
+  template <std::size_t Slots>
+  void write(const NamedValues<Slots>& values);
+
+  template <WordedEnum Enum>
+  void write(Enum value) {
+    plain(enum_words<Enum>[static_cast<std::size_t>(value)]);
+  }
+  template <class T>
+  void write(const std::vector<T>& list) {
+    write_list(list);
+  }
+  template <class T, std::size_t Capacity>
+  void write(const FixedVector<T, Capacity>& list) {
+    write_list(list);
+  }
+  template <class T>
+  void write(const std::optional<T>& value) {
+    write(*value);
+  }
+  void write(const table::Chosen& chosen) {
+    if (const auto* number = std::get_if<table::OfferNumber>(&chosen))
+      write(number->number);
+    else if (const auto* words = std::get_if<std::string>(&chosen))
+      write(*words);
+    else
+      write(std::get<AnyAction>(chosen));
+  }
+  template <class... Kinds>
+  void write(const std::variant<Kinds...>& value) {
+    std::visit([&](const auto& kind) { write_kind(kind); }, value);
+  }
+  template <Listed T>
+  void write(const T& value) {
+    out_ += '{';
+    bool first = true;
+    members(value, first);
+    out_ += '}';
+  }
+
+ private:
+  // A constant of the program, which has nothing to escape.
+  void plain(std::string_view text) {
+    out_ += '"';
+    out_ += text;
+    out_ += '"';
+  }
+  void key(std::string_view name, bool& first) {
+    if (!first) out_ += ',';
+    first = false;
+    out_ += '"';
+    out_ += name;
+    out_ += "\":";
+  }
+  template <class List>
+  void write_list(const List& list) {
+    out_ += '[';
+    bool first = true;
+    for (const auto& item : list) {
+      if (!first) out_ += ',';
+      first = false;
+      write(item);
+    }
+    out_ += ']';
+  }
+  void said(std::string_view key, const Fields& fields) {
+    out_ += '[';
+    plain(key);
+    if (!fields.empty()) {
+      out_ += ',';
+      write(fields);
+    }
+    out_ += ']';
+  }
+  // One of several kinds says first which one it is.
+  template <class Kind>
+  void write_kind(const Kind& kind) {
+    out_ += '{';
+    bool first = true;
+    key("is", first);
+    plain(Kind::kind_name);
+    if constexpr (Listed<Kind>) members(kind, first);
+    out_ += '}';
+  }
+  template <Listed T>
+  void members(const T& value, bool& first) {
+    std::apply([&](const auto&... one) { (member(value, one, first), ...); }, T::listed());
+  }
+  template <class T, class Type>
+  void member(const T& value, const ListedField<T, Type>& field, bool& first) {
+    const Type& held = value.*field.at;
+    if (!field.always && is_usual(held, field.usual)) return;
+    key(field.name, first);
+    write(held);
+  }
+
+  template <class Type>
+  static bool is_usual(const Type& value, const Type& usual) {
+    return value == usual;
+  }
+  template <class Type>
+  static bool is_usual(const Type& value, std::monostate /*empty*/) {
+    if constexpr (requires { value.empty(); })
+      return value.empty();
+    else if constexpr (requires { value.has_value(); })
+      return !value.has_value();
+    else if constexpr (std::same_as<Type, Message>)
+      return value.key.empty();
+    else if constexpr (requires { std::variant_size<Type>::value; })
+      return false;
+    else
+      return value == Type{};
+  }
+
+  const AnyGame& game_;
+  std::string& out_;
+};
+
+template <std::size_t Slots>
+void Writer::write(const NamedValues<Slots>& values) {
+  out_ += '{';
+  bool first = true;
+  for (const Field& field : values) {
+    key(field.name, first);
+    if (const auto* number = std::get_if<std::int64_t>(&field.value)) {
+      write(*number);
+    } else if (const auto* term = std::get_if<Term>(&field.value)) {
+      plain(term->text());
+    } else if (const auto* name = std::get_if<SeatName>(&field.value)) {
+      out_ += "{\"seat\":";
+      write(static_cast<int>(name->seat));
+      out_ += '}';
+    } else if (const auto* list = std::get_if<CountedList>(&field.value)) {
+      out_ += '[';
+      for (std::size_t i = 0; i < list->size(); ++i) {
+        out_ += i == 0 ? "[" : ",[";
+        plain((*list)[i].term.text());
+        out_ += ',';
+        write((*list)[i].count);
+        out_ += ']';
+      }
+      out_ += ']';
+    }
+  }
+  out_ += '}';
+}
+
+inline void Writer::write(const Outcome& outcome) {
+  const auto list = [&](const auto& by_seat) {
+    out_ += '[';
+    for (Seat seat = 0; seat < outcome.players; ++seat) {
+      if (seat > 0) out_ += ',';
+      write(static_cast<int>(by_seat[seat]));
+    }
+    out_ += ']';
+  };
+  out_ += "{\"scores\":";
+  list(outcome.score);
+  out_ += ",\"ranks\":";
+  list(outcome.rank);
+  out_ += '}';
+}
+
+inline void Writer::write(const TableOptions& options) {
+  const GameInfo& info = game_.info();
+  out_ += '{';
+  bool first = true;
+  key("players", first);
+  write(static_cast<int>(options.players));
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    const OptionSpec& spec = info.options[i];
+    key(spec.name, first);
+    if (spec.is_number())
+      write(static_cast<int>(options.choice[i]));
+    else
+      plain(spec.choices[options.choice[i]]);
+  }
+  out_ += '}';
+}
+
+}  // namespace indice::wire
