@@ -66,7 +66,7 @@ def fact(name, **fields): return {"fact": name, **fields}
 def counted(names, kinds): return {kind: names.count(kind) for kind in kinds if kind in names}
 
 def deal_thames(dice, options, cards):
-    clues, facts = cards["clues"], []
+    clues, facts = cards["clues"], [fact("TableLaid", number=sum(kind["count"] for kind in cards["witnesses"]))]
     if options["cases_on_top"] == "no":
         slots = dice.shuffled(clues)
     else:

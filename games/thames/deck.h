@@ -44,6 +44,15 @@ constexpr bool well_formed() {
   return true;
 }
 
+constexpr bool clues_differ() {
+  for (const auto& clue : cards::clues)
+    if (std::count_if(cards::clues.begin(), cards::clues.end(), [&](const auto& other) {
+          return other.case_ == clue.case_ && other.value == clue.value;
+        }) > 1)
+      return false;
+  return true;
+}
+
 }  // namespace deck_detail
 
 // TT-C1, TT-C2, TT-C3, TT-C4: what the boxes of every edition share.
@@ -55,6 +64,7 @@ static_assert(cards::cases.size() == case_count, "cards.json: there are five cas
 static_assert(cards::clues.size() == clue_count, "cards.json: there are 25 clues");
 static_assert(deck_detail::well_formed(),
               "cards.json: a clue names a case, a witness and a value of 2 to 6");
+static_assert(deck_detail::clues_differ(), "cards.json: case and value name a clue (pieces.h)");
 
 inline constexpr std::array<Clue, clue_count> clues = [] {
   std::array<Clue, clue_count> made{};

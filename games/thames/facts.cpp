@@ -31,6 +31,7 @@ FactNote note_of(const Fact& fact) {
   const Field of_case{"case", term_of_case(fact.of_case)};
   const Field number{"number", std::int64_t{fact.number}};
   switch (fact.kind) {
+    case FactKind::table_laid: return {.name = "TableLaid", .fields = {number}};
     case FactKind::clue_laid: return with_clue("ClueLaid", fact);
     case FactKind::witnesses_dealt:
       return {.name = "WitnessesDealt",

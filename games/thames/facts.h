@@ -10,21 +10,22 @@
 namespace indice::thames {
 
 enum class FactKind : std::uint8_t {
+  table_laid,        // number: of the witnesses, all in the pile
   clue_laid,         // clue, column
   witnesses_dealt,   // seat, cards: for that seat only
   first_player,      // seat
   row_filled,        // witness
   row_renewed,       // seat, witness
   taking_announced,  // seat, clue, column, number
-  removal_paid,      // seat, cards
+  removal_paid,      // seat, cards, known
   clue_removed,      // seat, clue, column
-  clue_paid,         // seat, cards
+  clue_paid,         // seat, cards, known
   clue_taken,        // seat, clue, column
   case_won,          // of_case, seat, number: the sum
   case_tied,         // of_case, number: the sum
   case_unclaimed,    // of_case
   witness_taken,     // seat, witness
-  witness_drawn,     // seat
+  witness_drawn,     // seat, witness: told to nobody here
   witness_seen,      // seat, witness: for that seat only
   pile_shuffled,     // number
   turn_passed,       // seat
@@ -41,9 +42,10 @@ struct Fact {
   std::uint8_t number = 0;
   Witness witness = Witness::policeman;
   Witnesses cards{};
+  Witnesses known{};  // those of the cards that all could know to be in that hand
 };
 
-inline constexpr int most_facts =
-    48;  // a deal says 25 clues, a hand each, four of the row, who starts
+// A deal says the table, 25 clues, a hand each, four of the row, who starts.
+inline constexpr int most_facts = 48;
 
 }  // namespace indice::thames

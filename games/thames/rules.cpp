@@ -124,6 +124,15 @@ Verdict judge_questioning(const Board& board, const Action& action) {
   return allow();
 }
 
+// TT-T2, TT-T3, TT-T4
+Verdict judge_renewing(const Board& board) {
+  if (board.phase != Phase::begin) return refuse("too_late_to_renew", {rule::renewing_the_row});
+  if (board.renewed != 0) return refuse("renewed_already", {rule::renew_once});
+  if (board.row.total() < row_size) return refuse("row_too_short", {rule::renewing_needs_four});
+  if (!row_of_one_kind(board)) return refuse("row_of_many_kinds", {rule::renewing_the_row});
+  return allow();
+}
+
 // Equal actions have equal bytes: a field that the kind does not use is zero.
 bool canonical(const Action& action) {
   Action clean = action;
@@ -170,15 +179,6 @@ void list_actions(const Board& board, Witnesses hand, Actions& actions) {
     case Phase::question: list_questions(board, out); return;
     case Phase::over: return;
   }
-}
-
-// TT-T2, TT-T3, TT-T4
-Verdict judge_renewing(const Board& board) {
-  if (board.phase != Phase::begin) return refuse("too_late_to_renew", {rule::renewing_the_row});
-  if (board.renewed != 0) return refuse("renewed_already", {rule::renew_once});
-  if (board.row.total() < row_size) return refuse("row_too_short", {rule::renewing_needs_four});
-  if (!row_of_one_kind(board)) return refuse("row_of_many_kinds", {rule::renewing_the_row});
-  return allow();
 }
 
 Verdict judge_taking(const Board& board, Witnesses hand, int column, int removing) {

@@ -16,9 +16,8 @@ void list_actions(const Board& board, Witnesses hand, Actions& actions);
 
 Verdict judge_action(const Board& board, Witnesses hand, Seat seat, const Action& action);
 
-// The next two are the parts of judge_action that why_not asks for.
+// The part of judge_action for one taking.
 Verdict judge_taking(const Board& board, Witnesses hand, int column, int removing);
-Verdict judge_renewing(const Board& board);
 
 // TT-R6, TT-R10  Would removing that many clues, one by one from the bottom, solve a fourth case?
 bool removal_would_end_game(const Board& board, int column, int removing);

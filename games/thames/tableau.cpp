@@ -1,8 +1,9 @@
-// The table as things to show and touch. Thing ids: "clue/3/0" (column 3, lowest clue), "row/lady",
-// "pile", "discard", "hand/lady", "case/gold", "seat/1/hand", "seat/1/clue/0", "renew", "pass".
-#include <charconv>
-
+// The table as things to show and touch. A clue and a case are unique: the piece is the thing's id
+// ("clue/gold-5", "case/gold"). Witnesses are alike, those in one place are one thing: "row/lady",
+// "discard/lady", "seat/1/hand/lady", face down "seat/1/hand/back", "pile/back". Besides: "renew",
+// "pass".
 #include "engine/tableau_builder.h"
+#include "games/thames/pieces.h"
 #include "games/thames/rule_ids.h"
 #include "games/thames/view.h"
 #include "games/thames/words.h"
@@ -14,9 +15,14 @@ namespace {
 constexpr std::array<Tint, case_count> case_tints{Tint::red, Tint::green, Tint::yellow, Tint::blue,
                                                   Tint::magenta};
 
-std::string numbered(std::string_view prefix, int number) {
-  return std::string(prefix) + std::to_string(number);
+std::string text_of(const Id& id) { return std::string(id.text()); }
+
+// The thing of all cards of a kind, or of all backs, in one place.
+std::string cards_in(const Id& place, std::string_view word) {
+  return text_of(place).append("/").append(word);
 }
+std::string cards_in(const Id& place, Witness kind) { return cards_in(place, witness_word(kind)); }
+std::string backs_in(const Id& place) { return cards_in(place, "back"); }
 
 class Builder : private TableauBuilder {
  public:
@@ -27,7 +33,7 @@ class Builder : private TableauBuilder {
   Tableau built() {
     add_clues();
     add_cases();
-    add_witnesses();
+    add_shared_witnesses();
     for (Seat step = 1; step <= board_.players; ++step)
       add_seat(static_cast<Seat>((first_shown() + step) % board_.players));
     add_controls();
@@ -45,99 +51,107 @@ class Builder : private TableauBuilder {
     return has_seat(view_) && board_.phase != Phase::over && board_.turn == view_.viewer;
   }
 
+  [[nodiscard]] ClueId clue_above(int column, int below) const {
+    return board_.clue_at[static_cast<std::size_t>(slot_above(board_, column, below))];
+  }
+
   static Message clue_message(std::string_view key, const Clue& clue) {
     return {key,
             {{"case", term_of_case(clue.of_case)},
              {"witness", term_of(clue.witness)},
              {"value", std::int64_t{clue.value}}}};
   }
-  void add_clue(std::string id, const Clue& clue, int x, int y) {
-    Thing& thing = add(std::move(id), ThingKind::card, clue_message("thing.clue", clue),
-                       clue_message("thing.clue.brief", clue));
-    thing.tint = case_tints[clue.of_case];
-    thing.x = static_cast<std::int8_t>(x);
-    thing.y = static_cast<std::int8_t>(y);
+  void open_place(const Id& place, const Message& title, Layout layout, Seat owner = nobody) {
+    open_zone(text_of(place), title, layout, owner);
+    place_ = place;
   }
-  void add_pile_of(const std::string& id, Witness kind, int count) {
-    const Fields fields{{"witness", term_of(kind)}, {"count", count}};
-    add(id, ThingKind::pile, {"thing.witness", fields}, {"thing.witness.brief", fields}).count =
-        count;
+  Thing& add_unique(const Id& piece, Tint tint, const Message& label, const Message& brief) {
+    Thing& thing = add(text_of(piece), ThingKind::card, label, brief);
+    thing.piece = piece;
+    thing.tint = tint;
+    return thing;
   }
-  void add_counted(const std::string& id, std::string_view key, std::string_view brief, int count,
-                   bool face_down) {
-    const Fields fields{{"count", count}};
-    Thing& thing = add(id, ThingKind::pile, {key, fields}, {brief, fields});
+  Thing& add_clue(ClueId id) {
+    const Clue& clue = clues[id];
+    return add_unique(piece::clue(id), case_tints[clue.of_case], clue_message("thing.clue", clue),
+                      clue_message("thing.clue.brief", clue));
+  }
+  void add_witnesses(Witnesses cards) {
+    for (const Witness kind : all_witnesses) {
+      if (cards.of(kind) == 0) continue;
+      Thing& thing =
+          add(cards_in(place_, kind), ThingKind::pile, "thing.witness", "thing.witness.brief",
+              {{"witness", term_of(kind)}, {"count", cards.of(kind)}});
+      thing.piece = piece::witness(kind);
+      thing.count = cards.of(kind);
+    }
+  }
+  void add_backs(std::string_view key, std::string_view brief, int count) {
+    Thing& thing = add(backs_in(place_), ThingKind::pile, key, brief, {{"count", count}});
+    if (count > 0) thing.piece = piece::witness_back;
     thing.count = count;
-    thing.face_down = face_down;
+    thing.face_down = true;
   }
 
   void add_clues() {
-    open_zone("columns", {"zone.columns"}, Layout::grid);
+    open_place(place::columns, {"zone.columns"}, Layout::grid);
     for (int column = 0; column < column_count; ++column)
-      for (int below = 0; below < clues_in_column(board_, column); ++below)
-        add_clue("clue/" + std::to_string(column + 1) + '/' + std::to_string(below),
-                 clue_in(board_, slot_above(board_, column, below)), column, below);
+      for (int below = 0; below < clues_in_column(board_, column); ++below) {
+        Thing& thing = add_clue(clue_above(column, below));
+        thing.x = static_cast<std::int8_t>(column);
+        thing.y = static_cast<std::int8_t>(below);
+      }
   }
 
   void add_cases() {
-    open_zone("cases", {"zone.cases"}, Layout::row);
+    open_place(place::cases, {"zone.cases"}, Layout::row);
+    add_cases_of(case_open);
+  }
+  void add_cases_of(std::uint8_t owner) {
     for (CaseId id = 0; id < case_count; ++id)
-      if (board_.case_owner[id] == case_open) add_case(id);
+      if (board_.case_owner[id] == owner) add_case(id);
   }
   void add_case(CaseId id) {
     const Fields fields{{"case", term_of_case(id)},
                         {"bonus", case_bonus(id)},
                         {"left", std::int64_t{board_.clues_left[id]}}};
-    add("case/" + std::string(case_word(id)), ThingKind::card, {"thing.case", fields},
-        {"thing.case.brief", fields})
-        .tint = case_tints[id];
+    add_unique(piece::case_card(id), case_tints[id], {"thing.case", fields},
+               {"thing.case.brief", fields});
   }
 
-  void add_witnesses() {
-    open_zone("row", {"zone.row"}, Layout::row);
-    for (const Witness kind : all_witnesses)
-      if (board_.row.of(kind) > 0)
-        add_pile_of("row/" + std::string(witness_word(kind)), kind, board_.row.of(kind));
-    open_zone("pile", {"zone.pile"}, Layout::stack);
-    add_counted("pile", "thing.pile", "thing.pile.brief", board_.pile_size, true);
-    open_zone("discard", {"zone.discard"}, Layout::stack);
-    const Fields fields{{"count", board_.discard.total()}, {"cards", counted(board_.discard)}};
-    Thing& discard =
-        add("discard", ThingKind::pile, {"thing.discard", fields}, {"thing.discard.brief", fields});
-    discard.count = board_.discard.total();
+  void add_shared_witnesses() {
+    open_place(place::row, {"zone.row"}, Layout::row);
+    add_witnesses(board_.row);
+    open_place(place::pile, {"zone.pile"}, Layout::stack);
+    add_backs("thing.pile", "thing.pile.brief", board_.pile_size);
+    open_place(place::discard, {"zone.discard"}, Layout::row);
+    add_witnesses(board_.discard);
   }
 
   void add_seat(Seat seat) {
     const Field owner{"seat", SeatName{seat}};
-    const std::string prefix = "seat/" + std::to_string(seat);
-    open_zone(prefix + "/clues", {"zone.clues", {owner}}, Layout::row, seat);
-    int nth = 0;
+    open_place(place::clues(seat), {"zone.clues", {owner}}, Layout::row, seat);
     for (CaseId id = 0; id < case_count; ++id)  // TT-K4: sorted by colour
       for (Slots taken = board_.taken[seat]; taken != 0; taken &= taken - 1)
-        if (const Clue& clue = clue_in(board_, std::countr_zero(taken)); clue.of_case == id)
-          add_clue(numbered(prefix + "/clue/", nth++), clue, 0, 0);
-    for (CaseId id = 0; id < case_count; ++id)
-      if (board_.case_owner[id] == seat) add_case(id);
-    open_zone(prefix + "/hand", {"zone.hand", {owner}}, Layout::row, seat);
-    if (seat == view_.viewer) {
-      for (const Witness kind : all_witnesses)
-        if (view_.hand.of(kind) > 0)
-          add_pile_of("hand/" + std::string(witness_word(kind)), kind, view_.hand.of(kind));
-      return;
-    }
+        if (const int slot = std::countr_zero(taken); clue_in(board_, slot).of_case == id)
+          add_clue(board_.clue_at[static_cast<std::size_t>(slot)]);
+    add_cases_of(seat);
+    open_place(place::hand(seat), {"zone.hand", {owner}}, Layout::row, seat);
     // TT-S8  What was taken from the open row could be remembered, but does not lie on the table.
-    const Witnesses shown = aid_ == MemoryAid::on ? board_.known[seat] : Witnesses();
-    for (const Witness kind : all_witnesses)
-      if (shown.of(kind) > 0)
-        add_pile_of(prefix + "/known/" + std::string(witness_word(kind)), kind, shown.of(kind));
-    add_counted(prefix + "/hand", "thing.hand", "thing.hand.brief",
-                board_.hand_size[seat] - shown.total(), true);
+    Witnesses shown;
+    if (seat == view_.viewer)
+      shown = view_.hand;
+    else if (aid_ == MemoryAid::on)
+      shown = board_.known[seat];
+    add_witnesses(shown);
+    if (const int hidden = board_.hand_size[seat] - shown.total(); hidden > 0)
+      add_backs("thing.hand", "thing.hand.brief", hidden);
   }
 
   // Actions without a piece: shown only while they might be meant, and always explained.
   void add_controls() {
-    if (!decides() || board_.phase != Phase::begin) return;
     open_zone("controls", {"zone.controls"}, Layout::row);
+    if (!decides() || board_.phase != Phase::begin) return;
     add("renew", ThingKind::control, "thing.renew", "thing.renew.brief");
     if (nobody_to_question(board_))
       add("pass", ThingKind::control, "thing.pass", "thing.pass.brief");
@@ -207,70 +221,85 @@ class Builder : private TableauBuilder {
       case ActionKind::pay: return payment_offer(action);
       case ActionKind::question:
         return {erase(action),
-                {thing("row/" + std::string(witness_word(action.witness)))},
+                {thing(cards_in(place::row, action.witness))},
                 {"offer.question", {{"witness", term_of(action.witness)}}}};
       case ActionKind::question_unseen:
-        return {erase(action), {thing("pile")}, {"offer.question_unseen"}};
+        return {erase(action), {thing(backs_in(place::pile))}, {"offer.question_unseen"}};
       case ActionKind::renew_row: return {erase(action), {thing("renew")}, {"offer.renew_row"}};
       default: return {erase(action), {thing("pass")}, {"offer.pass"}};
     }
   }
 
   [[nodiscard]] Offer taking_offer(const Action& action) const {
-    const Clue& clue = clue_in(board_, slot_above(board_, action.column, action.removing));
-    Message label = clue_message("offer.take", clue);
+    const ClueId clue = clue_above(action.column, action.removing);
+    Message label = clue_message("offer.take", clues[clue]);
     label.fields.push_back({"column", action.column + 1});
     label.fields.push_back({"removing", std::int64_t{action.removing}});
-    return {erase(action),
-            {thing("clue/" + std::to_string(action.column + 1) + '/' +
-                   std::to_string(action.removing))},
-            label};
+    return {erase(action), {thing(piece::clue(clue).text())}, label};
   }
 
   [[nodiscard]] Offer payment_offer(const Action& action) const {
     Offer offer{erase(action), {}, {"offer.pay", {{"cards", counted(action.payment)}}}};
     for (const Witness kind : all_witnesses)
       for (int i = action.payment.of(kind); i > 0; --i)
-        offer.touches.push_back(thing("hand/" + std::string(witness_word(kind))));
+        offer.touches.push_back(thing(cards_in(place::hand(view_.viewer), kind)));
     return offer;
   }
 
   const View& view_;
   const Board& board_;
   MemoryAid aid_;
+  Id place_;  // where things are being added
 };
 
 // ---- why not ------------------------------------------------------------------------------------
 
-Refusal because(const Verdict& verdict) { return verdict.refusal; }
-
-// "clue/3/0": the two numbers.
-bool parse_clue_id(std::string_view id, int& column, int& below) {
-  if (id.size() != 8 || id.substr(0, 5) != "clue/" || id[6] != '/') return false;
-  column = id[5] - '1';
-  below = id[7] - '0';
-  return column >= 0 && column < column_count && below >= 0 && below < column_height;
-}
-
-Refusal why_not_clue(const View& view, int column, int below) {
-  return because(judge_taking(view.board, view.hand, column, below));
+// One in a column may be out of reach; one that lies elsewhere was taken.
+Verdict judge_clue(const View& view, std::string_view thing) {
+  const Board& board = view.board;
+  for (std::size_t below = 0; below < column_height; ++below)
+    for (Clues rest = board.with_below[below]; rest != 0; rest &= rest - 1)
+      if (const auto clue = static_cast<ClueId>(std::countr_zero(rest));
+          piece::clue(clue).text() == thing)
+        return judge_taking(board, view.hand, board.column_of[clue], static_cast<int>(below));
+  return refuse("clue_stays_with_owner", {rule::clues_lie_open, rule::clues_count_for_their_owner});
 }
 
 // Cards of the own hand are touched only to pay.
-Refusal why_not_hand(const View& view) {
-  switch (view.board.phase) {
+Verdict judge_own_card(const Board& board) {
+  switch (board.phase) {
     case Phase::pay_removal:
-      return because(refuse("no_payment_with_it", {rule::removal_in_one_kind, rule::no_overpaying,
-                                                   rule::removing_needs_taking}));
+      return refuse("no_payment_with_it",
+                    {rule::removal_in_one_kind, rule::no_overpaying, rule::removing_needs_taking});
     case Phase::pay_clue:
-      return because(refuse("no_payment_with_it",
-                            {rule::price_of_a_clue, rule::pair_is_a_joker, rule::no_overpaying}));
-    default: return because(refuse("nothing_to_pay", {rule::order_of_a_turn}));
+      return refuse("no_payment_with_it",
+                    {rule::price_of_a_clue, rule::pair_is_a_joker, rule::no_overpaying});
+    default: return refuse("nothing_to_pay", {rule::order_of_a_turn});
   }
 }
 
-Refusal why_not_question(const View& view, const Action& action) {
-  return because(judge_action(view.board, view.hand, view.viewer, action));
+Verdict judge_touch(const View& view, std::string_view thing) {
+  const Board& board = view.board;
+  const auto judge = [&](const Action& action) {
+    return judge_action(board, view.hand, view.viewer, action);
+  };
+  const auto lies_in = [&](const Id& place) { return thing.starts_with(cards_in(place, "")); };
+  if (board.phase == Phase::over) return refuse("game_over", {rule::four_cases_end_the_game});
+  if (board.turn != view.viewer) return refuse("not_your_turn", {rule::who_starts});
+  if (thing == "pass") return judge(pass());
+  if (thing == "renew") return judge(renew_row());
+  if (thing.starts_with("clue/")) return judge_clue(view, thing);
+  if (thing.starts_with("case/"))
+    return refuse("case_is_won", {rule::last_clue_solves, rule::highest_sum_wins_the_case});
+  if (lies_in(place::row)) {
+    const auto kind = witness_named(thing.substr(cards_in(place::row, "").size()));
+    return judge(question(kind.value_or(Witness::policeman)));
+  }
+  if (lies_in(place::pile)) return judge(question_unseen());
+  if (lies_in(place::discard))
+    return refuse("discard_waits", {rule::discard_becomes_pile, rule::shuffle_when_empty});
+  if (lies_in(place::hand(view.viewer))) return judge_own_card(board);
+  return refuse("hand_is_hidden", {rule::public_and_hidden});
 }
 
 }  // namespace
@@ -278,29 +307,7 @@ Refusal why_not_question(const View& view, const Action& action) {
 Tableau tableau_of(const View& view, MemoryAid aid) { return Builder(view, aid).built(); }
 
 Refusal why_not_touch(const View& view, std::string_view thing) {
-  const Board& board = view.board;
-  if (board.phase == Phase::over)
-    return because(refuse("game_over", {rule::four_cases_end_the_game}));
-  if (board.turn != view.viewer) return because(refuse("not_your_turn", {rule::who_starts}));
-  int column = 0;
-  int below = 0;
-  if (parse_clue_id(thing, column, below)) return why_not_clue(view, column, below);
-  if (thing.starts_with("row/"))
-    return why_not_question(view,
-                            question(witness_named(thing.substr(4)).value_or(Witness::policeman)));
-  if (thing == "pile") return why_not_question(view, question_unseen());
-  if (thing == "pass") return why_not_question(view, pass());
-  if (thing == "renew") return because(judge_renewing(board));
-  if (thing.starts_with("hand/")) return why_not_hand(view);
-  if (thing == "discard")
-    return because(refuse("discard_waits", {rule::discard_becomes_pile, rule::shuffle_when_empty}));
-  if (thing.starts_with("case/"))
-    return because(
-        refuse("case_is_won", {rule::last_clue_solves, rule::highest_sum_wins_the_case}));
-  if (thing.find("/clue/") != std::string_view::npos)
-    return because(
-        refuse("clue_stays_with_owner", {rule::clues_lie_open, rule::clues_count_for_their_owner}));
-  return because(refuse("hand_is_hidden", {rule::public_and_hidden}));
+  return judge_touch(view, thing).refusal;
 }
 
 }  // namespace indice::thames

@@ -60,8 +60,8 @@ void draw_blind(State& state, Seat seat, Witness kind) {
 }
 
 // Cards leave a hand for the discard (TT-R7, TT-K2). Those that were known to be there go first:
-// alike cards are the same card, so nothing more can be told.
-void discard_from_hand(State& state, Seat seat, Witnesses cards) {
+// alike cards are the same card, so nothing more can be told. They are returned.
+Witnesses discard_from_hand(State& state, Seat seat, Witnesses cards) {
   Board& board = state.board;
   const Witnesses news = cards.without(board.known[seat]);
   board.known[seat] = board.known[seat].without(cards);
@@ -69,6 +69,7 @@ void discard_from_hand(State& state, Seat seat, Witnesses cards) {
   state.hand[seat] -= cards;
   board.hand_size[seat] = static_cast<std::uint8_t>(board.hand_size[seat] - cards.total());
   board.discard += cards;
+  return cards - news;
 }
 
 // ---- cases ------------------------------------------------------------------------------------
@@ -134,8 +135,8 @@ void announce_taking(Board& board, Seat seat, const Action& action, ThamesSink s
 // TT-R7, TT-R10
 void remove_clues(State& state, Seat seat, Witnesses payment, ThamesSink sink) {
   Board& board = state.board;
-  discard_from_hand(state, seat, payment);
-  sink.say({.kind = FactKind::removal_paid, .seat = seat, .cards = payment});
+  const Witnesses known = discard_from_hand(state, seat, payment);
+  sink.say({.kind = FactKind::removal_paid, .seat = seat, .cards = payment, .known = known});
   for (; board.removing > 0; --board.removing) {
     const int slot = slot_above(board, board.column, 0);
     sink.say({.kind = FactKind::clue_removed,
@@ -150,8 +151,8 @@ void remove_clues(State& state, Seat seat, Witnesses payment, ThamesSink sink) {
 // TT-K2, TT-K4, TT-E1
 void take_clue(State& state, Seat seat, Witnesses payment, ThamesSink sink) {
   Board& board = state.board;
-  discard_from_hand(state, seat, payment);
-  sink.say({.kind = FactKind::clue_paid, .seat = seat, .cards = payment});
+  const Witnesses known = discard_from_hand(state, seat, payment);
+  sink.say({.kind = FactKind::clue_paid, .seat = seat, .cards = payment, .known = known});
   const int slot = slot_above(board, board.column, 0);
   board.taken[seat] |= slot_bit(slot);
   sink.say({.kind = FactKind::clue_taken,
@@ -187,7 +188,7 @@ void question_from_row(State& state, Seat seat, Witness kind, ThamesSink sink) {
 void question_from_pile(State& state, Seat seat, Dice& dice, ThamesSink sink) {
   const Witness kind = draw(state, dice, sink);
   draw_blind(state, seat, kind);
-  sink.say({.kind = FactKind::witness_drawn, .seat = seat});
+  sink.say({.kind = FactKind::witness_drawn, .seat = seat, .witness = kind});
   sink.say({.kind = FactKind::witness_seen, .seat = seat, .witness = kind});
 }
 
@@ -286,6 +287,7 @@ State deal_game(const TableOptions& options, Dice& dice, ThamesSink sink) {
   State state;
   Board& board = state.board;
   board.players = options.players;
+  sink.say({.kind = FactKind::table_laid, .number = witness_card_count});
   lay_clues(board, options, dice, sink);
   // TT-S4  Shuffling the whole box is turning the discard into the pile with every card in it.
   board.discard = all_witness_cards;
