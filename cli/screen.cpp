@@ -203,17 +203,32 @@ class TablePainter {
   // Controls are buttons for a mouse; here their offers are in the numbered list.
   [[nodiscard]] std::vector<Cell> cells_of(std::size_t zone) const {
     std::vector<Cell> cells;
-    const bool gather = tableau_.zones[zone].owner != nobody;
+    const bool stack = tableau_.zones[zone].layout == Layout::stack;
+    const bool gather = stack || tableau_.zones[zone].owner != nobody;
     for (std::size_t i = 0; i < tableau_.things.size(); ++i) {
       const Thing& thing = tableau_.things[i];
       if (thing.zone != zone || thing.kind == ThingKind::control) continue;
       Cell cell = cell_of(i);
-      if (gather && !cells.empty() && cells.back().text == cell.text)
-        ++cells.back().times;
-      else
+      // A stack is told by kind: card by card it would fill the screen.
+      const auto first = stack || cells.empty() ? cells.begin() : cells.end() - 1;
+      const auto same = std::find_if(
+          first, cells.end(), [&](const Cell& other) { return gather && other.text == cell.text; });
+      if (same == cells.end()) {
         cells.push_back(std::move(cell));
+        continue;
+      }
+      ++same->times;
+      same->touchable = same->touchable || cell.touchable;
     }
     return cells;
+  }
+
+  // Cards that come and go, and belong to nobody: how many.
+  [[nodiscard]] std::ptrdiff_t loose_cards(std::size_t zone) const {
+    if (tableau_.zones[zone].owner != nobody) return 0;
+    return std::count_if(tableau_.things.begin(), tableau_.things.end(), [&](const Thing& thing) {
+      return thing.zone == zone && thing.kind == ThingKind::card && !thing.piece.empty();
+    });
   }
 
   [[nodiscard]] bool has_pile(std::size_t zone) const {
@@ -253,10 +268,13 @@ class TablePainter {
   }
 
   // One place with room for a line: the full label says more than a title and a cell. Drawn
-  // closely, piles say only how many they are.
+  // closely, piles say only how many they are. A card does not say where it lies.
   [[nodiscard]] Run stack_run(std::size_t zone) const {
     Run run;
-    if (style_.detail != Detail::whole && has_pile(zone)) return row_run(zone);
+    const std::ptrdiff_t cards = loose_cards(zone);
+    if (cards > 1 || (style_.detail != Detail::whole && has_pile(zone))) return row_run(zone);
+    if (const std::string title = title_of(zone); cards == 1)
+      run.push_back({paint_.faint(title), display_width(title), ""});
     for (std::size_t i = 0; i < tableau_.things.size(); ++i) {
       const Thing& thing = tableau_.things[i];
       if (thing.zone != zone) continue;
@@ -337,8 +355,7 @@ ZoneTexts zone_texts(const Tableau& tableau, const Voice& voice) {
 
 std::string cell_text(const Thing& thing, const Voice& voice) {
   std::string brief = voice.say(thing.brief);
-  if (thing.kind == ThingKind::control || (thing.kind == ThingKind::card && thing.count == 1))
-    return brief;
+  if (thing.kind == ThingKind::control || thing.kind == ThingKind::card) return brief;
   const std::string_view key = thing.kind == ThingKind::counter ? "table.counter" : "table.pile";
   return voice.own(key, {{"what", brief}, {"count", thing.count}});
 }

@@ -37,7 +37,7 @@ struct ScreenStyle {
 [[nodiscard]] std::string draw_table(const Tableau& tableau, const Voice& voice,
                                      const ScreenStyle& style);
 
-// What stands in a thing's cell: its brief name, and how many where it is several.
+// What stands in a thing's cell: its brief name, and how many of a pile or a counter.
 [[nodiscard]] std::string cell_text(const Thing& thing, const Voice& voice);
 
 // Which things some offer touches, by index.

@@ -67,6 +67,9 @@ State deal_game(const TableOptions& options, Dice& dice, SherlockSink sink) {
   sink.say({.kind = FactKind::roles_set, .seat = board.sherlock_seat});
 
   shuffle_characters(play);
+  sink.say({.kind = FactKind::table_laid, .seat = board.sherlock_seat, .number = board.deck_size});
+  if (board.reserving != 0)  // SM-V1
+    sink.say({.kind = FactKind::role_cards_laid, .seat = play.seat(board.active)});
   if (options.choice[option_chosen_start] != 0) {
     offer_starts(play);
   } else {

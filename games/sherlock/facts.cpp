@@ -29,12 +29,15 @@ FactNote note_of(const Fact& fact) {
   const Field number{"number", std::int64_t{fact.number}};
   switch (fact.kind) {
     case FactKind::roles_set: return plain_note("RolesSet", {seat});
+    case FactKind::table_laid: return plain_note("TableLaid", {number});
+    case FactKind::role_cards_laid: return plain_note("RoleCardsLaid", {seat});
     case FactKind::start_offered:
       return revealing_to(fact.seat, "StartOffered", {seat, who, {"second", term_of(fact.from)}});
     case FactKind::start_chosen: return plain_note("StartChosen", {seat});
     case FactKind::start_kept:
       return {.name = "StartKept", .fields = {seat, who}, .audience = fact.seat};
     case FactKind::start_revealed: return revealing("StartRevealed", {seat, who});
+    case FactKind::start_returned: return plain_note("StartReturned", {});
     case FactKind::mycroft_added: return plain_note("MycroftAdded", {number});
     case FactKind::row_filled: return revealing("RowFilled", {clue});
     case FactKind::pile_shuffled: return revealing("PileShuffled", {number});
@@ -68,7 +71,8 @@ FactNote note_of(const Fact& fact) {
     case FactKind::row_discarded: return plain_note("RowDiscarded", {seat, clue});
     case FactKind::discard_taken: return plain_note("DiscardTaken", {seat, clue});
     case FactKind::clues_drawn: return plain_note("CluesDrawn", {seat, number});
-    case FactKind::clue_seen: return revealing_to(fact.seat, "ClueSeen", {seat, clue, number});
+    case FactKind::clue_seen:
+    case FactKind::hidden_seen: return revealing_to(fact.seat, "ClueSeen", {seat, clue, number});
     case FactKind::clue_kept: return plain_note("ClueKept", {seat, number});
     case FactKind::kept_seen: return revealing_to(fact.seat, "KeptSeen", {seat, clue, number});
     case FactKind::joker_opened: return revealing("JokerOpened", {seat});

@@ -3,30 +3,32 @@
 
 #include <cstdint>
 
-#include "engine/fact.h"
-#include "games/sherlock/characters.h"
-#include "games/sherlock/clues.h"
+#include "engine/stage.h"
+#include "games/sherlock/state.h"
 
 namespace indice::sherlock {
 
 enum class FactKind : std::uint8_t {
   roles_set,           // seat: plays Sherlock
+  table_laid,          // seat: plays Sherlock, number: of characters in the deck
+  role_cards_laid,     // seat: Moriarty's, whose card is active
   start_offered,       // seat, who, from (the second one): for that seat only
   start_chosen,        // seat
   start_kept,          // seat, who: for that seat only
   start_revealed,      // seat, who
+  start_returned,      // seat, who, from: what Sherlock's seat and the other one did not keep
   mycroft_added,       // number
   row_filled,          // clue
   pile_shuffled,       // number
   day_began,           // number
   mycroft_drawn,       // who
-  character_arrived,   // who, number: the day
+  character_arrived,   // who, number: the day, seat: who chose him, if anybody
   clue_confiscated,    // seat, clue
   joker_confiscated,   // seat, clue: the category that it lay with
   tokens_confiscated,  // seat, number
   pawn_rested,         // seat, who
-  pawn_placed,         // seat, who
-  pawn_moved,          // seat, from, who
+  pawn_placed,         // seat, role, who
+  pawn_moved,          // seat, role, from, who
   power_passed,        // seat, who
   taking_stopped,      // seat, who: though another clue might be taken
   turn_ended,          // seat: though a hidden clue might be revealed
@@ -47,16 +49,17 @@ enum class FactKind : std::uint8_t {
   discard_taken,       // seat, clue
   clues_drawn,         // seat, number
   clue_seen,           // seat, clue, number (its place): for that seat only
-  clue_kept,           // seat, number: its place
+  clue_kept,           // seat, clue, number: its place
   kept_seen,           // seat, clue, number: for that seat only
   joker_opened,        // seat
   clues_offered,       // seat: who chooses, number
   offer_seen,          // seat, clue: for that seat only
   offer_taken,         // seat, clue, number: its place
-  clue_buried,         // seat: who drew it, number: its place from the top of the pile
+  clue_buried,         // seat: who drew it, clue, number: its place from the top of the pile
   buried_seen,         // seat, clue: for that seat only
   draw_declined,       // seat
-  hidden_drawn,        // seat
+  hidden_drawn,        // seat, clue
+  hidden_seen,         // seat, clue, number: for that seat only
   joker_joined,        // seat, clue
   joker_left,          // seat
   joker_freed,         // seat, clue: the category that lost its last card
@@ -68,6 +71,7 @@ enum class FactKind : std::uint8_t {
   hidden_shown  // seat, clue: at the end
 };
 
+// All of the truth; facts.cpp and engine/stage say what each may know of it.
 struct Fact {
   FactKind kind{};
   Seat seat = nobody;
@@ -75,6 +79,8 @@ struct Fact {
   Character from = Character::watson;
   Clue clue = Clue::false_pass;
   std::uint8_t number = 0;
+  Role role = Role::sherlock;
+  Sight seen = {};  // of a clue that lies hidden, before or after: by whom
 };
 
 // The end of a week says every hidden clue.

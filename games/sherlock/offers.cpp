@@ -111,12 +111,14 @@ std::vector<std::string> touched_by(const Board& board, Role role, const Action&
       return {own(action.from == no_character ? "pawn/waiting" : named("pawn/", action.from)),
               named("character/", action.to)};
     case ActionKind::rest: return {own(named("pawn/", action.from))};
-    case ActionKind::use: return {board.visiting == Character::violet ? "discard" : "use"};
+    case ActionKind::use:
+      return {board.visiting == Character::violet ? "discard/" + std::to_string(board.discard_size)
+                                                  : "use"};
     case ActionKind::take: return {named("row/", action.clue)};
     // Where the row is touched for something else, reserving has a thing of its own.
     case ActionKind::reserve:
       return {named(board.phase == Phase::reserve ? "row/" : "reserve/", action.clue)};
-    case ActionKind::take_reserved: return {own("reserved")};
+    case ActionKind::take_reserved: return {own(named("reserved/", side_of(board, role).reserved))};
     case ActionKind::steal: return {own_id(board, other(role), named("clue/", action.clue))};
     case ActionKind::discard:
       if (board.phase == Phase::power && board.visiting == Character::shinwell)
@@ -124,7 +126,7 @@ std::vector<std::string> touched_by(const Board& board, Role role, const Action&
       return {own(action.clue == Clue::joker ? "jokers" : named("clue/", action.clue))};
     case ActionKind::discard_joined: return {own(named("joker/", action.clue))};
     case ActionKind::draw:
-      return {board.phase == Phase::power ? "draw/" + std::to_string(action.number) : "pile"};
+      return {board.phase == Phase::power ? "draw/" + std::to_string(action.number) : "pile/back"};
     case ActionKind::keep:
     case ActionKind::discard_drawn: return {"drawn/" + std::to_string(action.number + 1)};
     case ActionKind::join: return {own(named("clue/", action.clue))};

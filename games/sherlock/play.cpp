@@ -40,7 +40,9 @@ void let_join(const Play& play, Role role, Clue begun) {
 
 void gain_hidden(const Play& play, Role role, Drawn drawn) {
   if (drawn.clue == Clue::joker) {
-    play.sink.say({.kind = FactKind::joker_opened, .seat = play.seat(role)});
+    play.sink.say({.kind = FactKind::joker_opened,
+                   .seat = play.seat(role),
+                   .seen = sight_of_hidden(play.board, role, drawn.mark)});
     return gain_joker(play, role);
   }
   add_hidden(play.board, play.secrets, role, drawn.clue, drawn.mark);
@@ -54,16 +56,17 @@ void add_hidden(Board& board, Secrets& secrets, Role role, Clue clue, Mark mark)
   ++side.hidden;
 }
 
-Clue remove_hidden(Board& board, Secrets& secrets, Role role, int place) {
+Drawn remove_hidden(Board& board, Secrets& secrets, Role role, int place) {
   Side& side = side_of(board, role);
   auto& cards = secrets.own[index_of(role)].hidden;
-  const Clue clue = cards[static_cast<std::size_t>(place)];
+  const auto at = static_cast<std::size_t>(place);
+  const Drawn taken{cards[at], side.marks[at]};
   std::copy(cards.begin() + place + 1, cards.begin() + side.hidden, cards.begin() + place);
   std::copy(side.marks.begin() + place + 1, side.marks.begin() + side.hidden,
             side.marks.begin() + place);
   --side.hidden;
   side.marks[side.hidden] = {};
-  return clue;
+  return taken;
 }
 
 Drawn remove_drawn(Board& board, Secrets& secrets, int place) {

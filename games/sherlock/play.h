@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/sherlock/rules.h"
+#include "games/sherlock/sight.h"
 
 namespace indice::sherlock {
 
@@ -19,6 +20,7 @@ struct Play {
   [[nodiscard]] Seat seat(Role role) const { return seat_of(board, role); }
 };
 
+// A card that lay hidden.
 struct Drawn {
   Clue clue{};
   Mark mark;
@@ -101,7 +103,7 @@ void let_join(const Play& play, Role role, Clue begun);
 void gain_hidden(const Play& play, Role role, Drawn drawn);
 void add_hidden(Board& board, Secrets& secrets, Role role, Clue clue, Mark mark);
 // Takes the card away and closes the gap.
-Clue remove_hidden(Board& board, Secrets& secrets, Role role, int place);
+Drawn remove_hidden(Board& board, Secrets& secrets, Role role, int place);
 Drawn remove_drawn(Board& board, Secrets& secrets, int place);
 // SM-J7
 void lose_shown(const Play& play, Role role, Clue clue);
@@ -159,6 +161,7 @@ void keep_drawn(const Play& play, Role role, int place);
 
 // SM-M1  Once the characters of day 1 are out; the deck is still to be shuffled.
 void add_mycroft(const Play& play);
-void arrive(const Play& play, Character who);
+// From the deck, or from the hand of the seat that chose him.
+void arrive(const Play& play, Character who, Seat chooser = nobody);
 
 }  // namespace indice::sherlock

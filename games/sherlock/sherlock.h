@@ -51,6 +51,7 @@ struct Sherlock {
   static float estimate(const View& view) { return estimate_for(view); }
 
   static FactNote note(const Fact& fact) { return note_of(fact); }
+  static void moves(const Fact& fact, Staging& staging) { moves_of(fact, staging); }
   static std::string words(const Action& action) { return words_of(action); }
   static std::optional<Action> action(std::string_view words) { return action_in(words); }
   static Census census(const State& state) { return census_of(state); }

@@ -1,15 +1,17 @@
-// The table as things to show and touch. Thing ids: "character/irene", "row/button", "pile",
-// "discard", "deck", "reserve", "drawn/1", "start/irene", and for the seat s "seat/s/pawn/irene",
-// "seat/s/pawn/waiting", "seat/s/tokens", "seat/s/clue/button", "seat/s/joker/button" (joined),
-// "seat/s/jokers" (lone), "seat/s/hidden/1", "seat/s/reserved", "seat/s/role"; controls "use",
-// "draw/2", "pass". Places count from 1.
+// The table as things to show and touch. Thing ids: "character/irene", "row/button", "pile/back",
+// "discard/1" (the lowest), "deck/back", "reserve/token", "drawn/1", "start/irene", "start/back",
+// and for the seat s "seat/s/pawn/irene", "seat/s/pawn/waiting", "seat/s/token",
+// "seat/s/clue/button", "seat/s/joker/button" (joined), "seat/s/jokers" (lone), "seat/s/hidden/1",
+// "seat/s/reserved/button", "seat/s/role"; controls "use", "draw/2", "reserve/button", "pass".
+// Places count from 1.
 #include "games/sherlock/tableau.h"
 
 #include <array>
 
 #include "engine/tableau_builder.h"
+#include "games/sherlock/pieces.h"
 #include "games/sherlock/rule_ids.h"
-#include "games/sherlock/words.h"
+#include "games/sherlock/sight.h"
 
 namespace indice::sherlock {
 
@@ -40,6 +42,7 @@ class Builder : private TableauBuilder {
     const Seat last = has_seat(view_) ? view_.viewer : Seat{1};
     add_seat(static_cast<Seat>(1 - last));
     add_seat(last);
+    open_zone("controls", {"zone.controls"}, Layout::row);
     if (decides()) add_controls();
     set_prompt(board_, table_);
     if (decides()) add_offers();
@@ -56,12 +59,20 @@ class Builder : private TableauBuilder {
     Thing& thing = add(std::move(id), ThingKind::card, "thing.clue", "thing.clue.brief",
                        {{"clue", term_of(clue)}, {"value", value_of(clue)}});
     thing.tint = clue_tints[index_of(clue)];
+    thing.piece = piece_of(clue);
     return thing;
   }
   Thing& add_counted(std::string id, ThingKind kind, std::string_view key, std::string_view brief,
-                     int count) {
+                     const Id& piece, int count) {
     Thing& thing = add(std::move(id), kind, key, brief, {{"count", count}});
     thing.count = count;
+    if (count > 0) thing.piece = piece;
+    return thing;
+  }
+  Thing& add_pile(const std::string& zone, std::string_view key, std::string_view brief,
+                  const Id& back, int count) {
+    Thing& thing = add_counted(zone + "/back", ThingKind::pile, key, brief, back, count);
+    thing.face_down = true;
     return thing;
   }
 
@@ -70,30 +81,31 @@ class Builder : private TableauBuilder {
   void add_city() {
     open_zone("permanent", {"zone.permanent"}, Layout::row);
     for (const Character who : Characters::permanent()) add_character(who);
-    for (std::size_t i = 0; i < board_.arrived; ++i) {
-      const int day = i == 0 ? 1 : static_cast<int>(i);
-      if (i != 1)
-        open_zone("day/" + std::to_string(day),
-                  {"zone.day", {{"day", day}, {"today", day == board_.day ? 1 : 0}}}, Layout::row);
-      add_character(board_.arrivals[i]);
+    for (std::size_t day = 1; day <= day_count; ++day) {
+      const int number = static_cast<int>(day);
+      open_zone(std::string(day_zone(number).text()),
+                {"zone.day", {{"day", number}, {"today", day == board_.day ? 1 : 0}}}, Layout::row);
+      // Two came on day 1.
+      for (std::size_t i = day == 1 ? 0 : day; i <= day && i < board_.arrived; ++i)
+        add_character(board_.arrivals[i]);
     }
     open_zone("deck", {"zone.deck"}, Layout::stack);
-    add_counted("deck", ThingKind::pile, "thing.deck", "thing.deck.brief", board_.deck_size)
-        .face_down = true;
+    add_pile("deck", "thing.deck", "thing.deck.brief", character_back, board_.deck_size);
   }
 
   // Prices are the viewer's, gains too: what a visit would bring him today.
   void add_character(Character who) {
     const Side& side = side_of(board_, shown_role());
-    add("character/" + std::string(character_word(who)), ThingKind::card, "thing.character",
-        "thing.character.brief",
-        {{"character", term_of(who)},
-         {"price", price_of_visit(board_, who)},
-         {"gain", gain_of_visit(board_, side, who)},
-         {"sherlock", pawn_term(board_.sides[0], who)},
-         {"moriarty", pawn_term(board_.sides[1], who)},
-         {"indisposed", board_.indisposed.contains(who) ? 1 : 0}})
-        .face_down = board_.indisposed.contains(who);
+    Thing& thing = add(std::string(piece_of(who).text()), ThingKind::card, "thing.character",
+                       "thing.character.brief",
+                       {{"character", term_of(who)},
+                        {"price", price_of_visit(board_, who)},
+                        {"gain", gain_of_visit(board_, side, who)},
+                        {"sherlock", pawn_term(board_.sides[0], who)},
+                        {"moriarty", pawn_term(board_.sides[1], who)},
+                        {"indisposed", board_.indisposed.contains(who) ? 1 : 0}});
+    thing.face_down = board_.indisposed.contains(who);
+    thing.piece = piece_of(who);
   }
 
   // ---- clues ----------------------------------------------------------------------------------
@@ -106,57 +118,57 @@ class Builder : private TableauBuilder {
       thing.count = board_.row.of(clue);
     }
     open_zone("pile", {"zone.pile"}, Layout::stack);
-    add_counted("pile", ThingKind::pile, "thing.pile", "thing.pile.brief", board_.pile_size)
-        .face_down = true;
-    open_zone("discard", {"zone.discard"}, Layout::stack);
+    add_pile("pile", "thing.pile", "thing.pile.brief", clue_back, board_.pile_size);
     add_discard();
     open_zone("reserve", {"zone.reserve"}, Layout::counters);
-    add_counted("reserve", ThingKind::counter, "thing.reserve", "thing.reserve.brief",
-                tokens_in_reserve(board_));
+    add_counted("reserve/token", ThingKind::counter, "thing.reserve", "thing.reserve.brief",
+                token_piece, tokens_in_reserve(board_));
   }
 
-  // SM-G10  All of it is public; jokers are counted apart.
+  // SM-G10  From the top down: all of it is public, and Violet Hunter takes the top.
   void add_discard() {
-    std::array<int, clue_kinds> count{};
-    for (std::size_t i = 0; i < board_.discard_size; ++i) ++count[index_of(board_.discard[i])];
-    CountedList cards;
-    for (int i = 0; i < clue_kinds - 1; ++i)
-      if (count[static_cast<std::size_t>(i)] > 0)
-        cards.push_back({term_of(clue_at(i)), count[static_cast<std::size_t>(i)]});
-    const bool empty = board_.discard_size == 0;
-    const Clue top = empty ? Clue::joker : board_.discard[board_.discard_size - 1U];
-    Thing& thing = add("discard", ThingKind::pile, "thing.discard", "thing.discard.brief",
-                       {{"count", std::int64_t{board_.discard_size}},
-                        {"top", term_of(top)},
-                        {"jokers", count[index_of(Clue::joker)]},
-                        {"cards", cards}});
-    thing.count = board_.discard_size;
+    const std::size_t size = board_.discard_size;
+    const Clue top = size == 0 ? Clue::joker : board_.discard[size - 1];
+    open_zone(
+        "discard",
+        {"zone.discard", {{"count", std::int64_t{board_.discard_size}}, {"top", term_of(top)}}},
+        Layout::stack);
+    for (std::size_t i = size; i > 0; --i)
+      add_clue("discard/" + std::to_string(i), board_.discard[i - 1]);
   }
 
   void add_drawn() {
-    if (board_.drawn == 0) return;
     open_zone("drawn", {"zone.drawn"}, Layout::row);
-    for (int place = 0; place < board_.drawn; ++place)
-      add_hidden_card("drawn/" + std::to_string(place + 1),
-                      view_.sorted.drawn[static_cast<std::size_t>(place)],
-                      knows_drawn(board_, view_.viewer, place));
+    for (std::size_t place = 0; place < board_.drawn; ++place)
+      add_hidden_card("drawn/" + std::to_string(place + 1), view_.sorted.drawn[place],
+                      sight_of_drawn(board_, board_.drawn_marks[place]));
   }
 
-  void add_hidden_card(std::string id, Clue clue, bool known) {
-    if (known)
+  void add_hidden_card(std::string id, Clue clue, Sight sight) {
+    if (sight.reaches(view_.viewer, aid_)) {
       add_clue(std::move(id), clue);
-    else
-      add(std::move(id), ThingKind::card, "thing.hidden", "thing.hidden.brief").face_down = true;
+      return;
+    }
+    Thing& thing = add(std::move(id), ThingKind::card, "thing.hidden", "thing.hidden.brief");
+    thing.face_down = true;
+    thing.piece = clue_back;
   }
 
   // SM-S2
   void add_start() {
-    if (board_.phase != Phase::choose_start || !has_seat(view_)) return;
     open_zone("start", {"zone.start"}, Layout::row);
-    const Own& own = own_part(view_);
-    for (const Character offer : own.offers)
-      add("start/" + std::string(character_word(offer)), ThingKind::card, "thing.offer",
-          "thing.offer.brief", {{"character", term_of(offer)}});
+    if (board_.phase != Phase::choose_start) return;
+    int others = 0;
+    for (const Role role : both_roles)
+      for (const Character offer : view_.sorted.own[index_of(role)].offers) {
+        if (has_seat(view_) && own_role(view_) == role)
+          add("start/" + std::string(character_word(offer)), ThingKind::card, "thing.offer",
+              "thing.offer.brief", {{"character", term_of(offer)}})
+              .piece = piece_of(offer);
+        else
+          ++others;
+      }
+    add_pile("start", "thing.offered", "thing.offered.brief", character_back, others);
   }
 
   // ---- before a player ------------------------------------------------------------------------
@@ -167,32 +179,32 @@ class Builder : private TableauBuilder {
     const Field who{"role", term_of(role)};
     const std::string prefix = "seat/" + std::to_string(seat);
     open_zone(prefix + "/tokens", {"zone.tokens", {who}}, Layout::counters, seat);
-    add_counted(prefix + "/tokens", ThingKind::counter, "thing.tokens", "thing.tokens.brief",
-                side.tokens);
+    add_counted(prefix + "/token", ThingKind::counter, "thing.tokens", "thing.tokens.brief",
+                token_piece, side.tokens);
     open_zone(prefix + "/pawns", {"zone.pawns", {who}}, Layout::row, seat);
-    add_pawns(prefix, side);
+    add_pawns(prefix, role);
     open_zone(prefix + "/clues", {"zone.clues", {who}}, Layout::row, seat);
     add_shown(prefix, role);
     open_zone(prefix + "/hidden", {"zone.hidden", {who}}, Layout::row, seat);
-    for (int place = 0; place < side.hidden; ++place) {
-      // What could be remembered does not lie on the table.
-      const bool own = seat == view_.viewer;
-      const bool known =
-          knows_hidden(board_, view_.viewer, role, place) && (own || aid_ == MemoryAid::on);
+    for (std::size_t place = 0; place < side.hidden; ++place)
       add_hidden_card(prefix + "/hidden/" + std::to_string(place + 1),
-                      view_.sorted.own[index_of(role)].hidden[static_cast<std::size_t>(place)],
-                      known);
-    }
+                      view_.sorted.own[index_of(role)].hidden[place],
+                      sight_of_hidden(board_, role, side.marks[place]));
     if (board_.reserving != 0) add_reservation(prefix, seat, role);
   }
 
-  void add_pawns(const std::string& prefix, const Side& side) {
+  void add_pawns(const std::string& prefix, Role role) {
+    const Side& side = side_of(board_, role);
     if (side.waiting > 0)
       add_counted(prefix + "/pawn/waiting", ThingKind::pile, "thing.pawns_waiting",
-                  "thing.pawns_waiting.brief", side.waiting);
-    for (const Character who : pawns(side))
-      add(prefix + "/pawn/" + std::string(character_word(who)), ThingKind::card, "thing.pawn",
-          "thing.pawn.brief", {{"character", term_of(who)}, {"posture", pawn_term(side, who)}});
+                  "thing.pawns_waiting.brief", pawn_piece(role), side.waiting);
+    for (const Character who : pawns(side)) {
+      Thing& pawn =
+          add(prefix + "/pawn/" + std::string(character_word(who)), ThingKind::card, "thing.pawn",
+              "thing.pawn.brief", {{"character", term_of(who)}, {"posture", pawn_term(side, who)}});
+      pawn.piece = pawn_piece(role);
+      pawn.on = piece_of(who);
+    }
   }
 
   // SM-G4, with the majority as it stands.
@@ -207,21 +219,26 @@ class Builder : private TableauBuilder {
                         : mine > theirs    ? Term("lead.ahead")
                         : mine < theirs    ? Term("lead.behind")
                                            : Term("lead.level");
-      add(prefix + "/clue/" + word, ThingKind::card, "thing.shown", "thing.shown.brief",
-          {{"clue", term_of(clue)},
-           {"count", side.shown.of(clue)},
-           {"value", value_of(clue)},
-           {"mine", mine},
-           {"theirs", theirs},
-           {"lead", lead}})
-          .tint = clue_tints[index_of(clue)];
-      if (is_category(clue) && has_joker(side, clue))
-        add(prefix + "/joker/" + word, ThingKind::card, "thing.joined", "thing.joined.brief",
-            {{"clue", term_of(clue)}});
+      Thing& shown =
+          add(prefix + "/clue/" + word, ThingKind::card, "thing.shown", "thing.shown.brief",
+              {{"clue", term_of(clue)},
+               {"count", side.shown.of(clue)},
+               {"value", value_of(clue)},
+               {"mine", mine},
+               {"theirs", theirs},
+               {"lead", lead}});
+      shown.tint = clue_tints[index_of(clue)];
+      shown.piece = piece_of(clue);
+      shown.count = side.shown.of(clue);
+      if (!is_category(clue) || !has_joker(side, clue)) continue;
+      Thing& joker = add(prefix + "/joker/" + word, ThingKind::card, "thing.joined",
+                         "thing.joined.brief", {{"clue", term_of(clue)}});
+      joker.piece = piece_of(Clue::joker);
+      joker.on = shown_clues(seat_of(board_, role), clue);
     }
     if (side.lone_jokers > 0)
       add_counted(prefix + "/jokers", ThingKind::pile, "thing.lone_jokers",
-                  "thing.lone_jokers.brief", side.lone_jokers);
+                  "thing.lone_jokers.brief", piece_of(Clue::joker), side.lone_jokers);
   }
 
   void add_reservation(const std::string& prefix, Seat seat, Role role) {
@@ -229,8 +246,10 @@ class Builder : private TableauBuilder {
     open_zone(prefix + "/reserved", {"zone.reserved", {{"role", term_of(role)}}}, Layout::row,
               seat);
     add(prefix + "/role", ThingKind::card, "thing.role", "thing.role.brief",
-        {{"role", term_of(role)}, {"active", board_.active == role ? 1 : 0}});
-    if (side.reserved != no_clue) add_clue(prefix + "/reserved", side.reserved);
+        {{"role", term_of(role)}, {"active", board_.active == role ? 1 : 0}})
+        .piece = role_piece(role);
+    if (side.reserved != no_clue)
+      add_clue(prefix + "/reserved/" + std::string(clue_word(side.reserved)), side.reserved);
   }
 
   // ---- offers ---------------------------------------------------------------------------------
@@ -244,8 +263,6 @@ class Builder : private TableauBuilder {
       if (touched.front() != "use" && touched.front() != "pass" &&
           !touched.front().starts_with("draw/") && !touched.front().starts_with("reserve/"))
         continue;
-      if (table_.zones.back().id != "controls")
-        open_zone("controls", {"zone.controls"}, Layout::row);
       if (action.kind == ActionKind::use)
         add("use", ThingKind::control, "thing.use", "thing.use.brief",
             {{"character", term_of(board_.visiting)}});

@@ -20,16 +20,22 @@ void choose_start(const Play& play, Role role, Character who) {
   play.sink.say({.kind = FactKind::start_chosen, .seat = play.seat(role)});
   play.sink.say({.kind = FactKind::start_kept, .seat = play.seat(role), .who = who});
   if (board.chosen != 0b11) return;
+  std::array<Character, 2> returned{};
   for (const Role chooser : both_roles) {
     Own& his = play.secrets.own[index_of(chooser)];
     const std::size_t kept = his.choice - 1U;
     play.sink.say(
         {.kind = FactKind::start_revealed, .seat = play.seat(chooser), .who = his.offers[kept]});
-    arrive(play, his.offers[kept]);
+    arrive(play, his.offers[kept], play.seat(chooser));
+    returned[index_of(chooser)] = his.offers[1 - kept];
     play.secrets.deck[board.deck_size++] = his.offers[1 - kept];
     his.offers = {};
     his.choice = 0;
   }
+  play.sink.say({.kind = FactKind::start_returned,
+                 .seat = play.seat(Role::sherlock),
+                 .who = returned[0],
+                 .from = returned[1]});
   board.chosen = 0;
   add_mycroft(play);
   play.dice.shuffle(play.secrets.deck.data(), board.deck_size);
@@ -44,13 +50,15 @@ void choose_start(const Play& play, Role role, Character who) {
   Side& side = play.side(role);
   if (action.from == no_character) {
     --side.waiting;
-    play.sink.say({.kind = FactKind::pawn_placed, .seat = play.seat(role), .who = action.to});
+    play.sink.say(
+        {.kind = FactKind::pawn_placed, .seat = play.seat(role), .who = action.to, .role = role});
   } else {
     side.standing.remove(action.from);
     play.sink.say({.kind = FactKind::pawn_moved,
                    .seat = play.seat(role),
                    .who = action.to,
-                   .from = action.from});
+                   .from = action.from,
+                   .role = role});
   }
   side.lying.add(action.to);
   board.visiting = action.to;
@@ -86,10 +94,13 @@ void take_reserved(const Play& play, Role role) {
 // SM-P4  Both saw it, so it stays known (SM-G10).
 void steal(const Play& play, Role role, Clue clue) {
   pay_tokens(play, role, play.board.day);
-  say(play, FactKind::clue_stolen, role, clue);
-  lose_shown(play, other(role), clue);
   Mark mark;
   mark.tell_all();
+  play.sink.say({.kind = FactKind::clue_stolen,
+                 .seat = play.seat(role),
+                 .clue = clue,
+                 .seen = sight_of_hidden(play.board, role, mark)});
+  lose_shown(play, other(role), clue);
   add_hidden(play.board, play.secrets, role, clue, mark);
   play.board.phase = Phase::closing;
 }
@@ -156,7 +167,8 @@ void draw_together(const Play& play, Role role, int number) {
     play.sink.say({.kind = FactKind::clue_seen,
                    .seat = play.seat(role),
                    .clue = card.clue,
-                   .number = board.drawn});
+                   .number = board.drawn,
+                   .seen = sight_of_drawn(board, card.mark)});
   }
   renew_pile(play);
   board.phase = Phase::keep;
@@ -170,30 +182,37 @@ void draw_for(const Play& play, Role role, int number) {
   // SM-P12, SM-P16
   pay_tokens(play, role, 1);
   const Drawn card = draw(play);
-  play.sink.say({.kind = FactKind::hidden_drawn, .seat = play.seat(role)});
+  play.sink.say({.kind = FactKind::hidden_drawn,
+                 .seat = play.seat(role),
+                 .clue = card.clue,
+                 .seen = sight_of_hidden(play.board, role, card.mark)});
   play.sink.say(
-      {.kind = FactKind::clue_seen, .seat = play.seat(role), .clue = card.clue, .number = 1});
+      {.kind = FactKind::hidden_seen, .seat = play.seat(role), .clue = card.clue, .number = 1});
   renew_pile(play);
   play.board.phase = Phase::closing;
   gain_hidden(play, role, card);
 }
 
 void discard_one_drawn(const Play& play, Role role, int place) {
-  const Clue clue = remove_drawn(play.board, play.secrets, place).clue;
+  const auto [clue, mark] = remove_drawn(play.board, play.secrets, place);
   put_on_discard(play.board, clue);
-  say(play, FactKind::drawn_discarded, role, clue);
+  play.sink.say({.kind = FactKind::drawn_discarded,
+                 .seat = play.seat(role),
+                 .clue = clue,
+                 .seen = sight_of_drawn(play.board, mark)});
 }
 
 // SM-P17  The others are open now; who discards two unlike ones names the first.
 void discard_the_others(const Play& play, Role role) {
   Board& board = play.board;
   if (board.drawn == 2 && play.secrets.drawn[0] != play.secrets.drawn[1]) {
-    for (Mark& mark : board.drawn_marks) mark.tell_all();
-    board.drawn_marks[2] = {};
-    for (int place = 0; place < 2; ++place)
+    for (std::size_t place = 0; place < 2; ++place) {
       play.sink.say({.kind = FactKind::drawn_opened,
                      .seat = play.seat(role),
-                     .clue = play.secrets.drawn[static_cast<std::size_t>(place)]});
+                     .clue = play.secrets.drawn[place],
+                     .seen = sight_of_drawn(board, board.drawn_marks[place])});
+      board.drawn_marks[place].tell_all();
+    }
     board.phase = Phase::order;
     return;
   }
@@ -235,13 +254,14 @@ void join(const Play& play, Role role, Clue category) {
 
 // SM-J3
 void reveal(const Play& play, Role role, int place) {
-  const Clue clue = remove_hidden(play.board, play.secrets, role, place);
+  const auto [clue, mark] = remove_hidden(play.board, play.secrets, role, place);
   Side& side = play.side(role);
   side.shown.add(clue);
   play.sink.say({.kind = FactKind::hidden_revealed,
                  .seat = play.seat(role),
                  .clue = clue,
-                 .number = static_cast<std::uint8_t>(place + 1)});
+                 .number = static_cast<std::uint8_t>(place + 1),
+                 .seen = sight_of_hidden(play.board, role, mark)});
   --side.lone_jokers;
   set_joined(side, clue);
 }
@@ -325,17 +345,23 @@ void pass_by(const Play& play, Role role) {
 
 void keep_drawn(const Play& play, Role role, int place) {
   Board& board = play.board;
+  const Sight seen = sight_of_drawn(board, board.drawn_marks[static_cast<std::size_t>(place)]);
   const Drawn kept = remove_drawn(board, play.secrets, place);
   if (board.phase == Phase::ziba_answer) {
     play.sink.say({.kind = FactKind::offer_taken,
                    .seat = play.seat(role),
                    .clue = kept.clue,
-                   .number = static_cast<std::uint8_t>(place + 1)});
+                   .number = static_cast<std::uint8_t>(place + 1),
+                   .seen = seen});
     board.phase = Phase::ziba_bury;
     return gain_open(play, role, kept.clue);
   }
   const auto number = static_cast<std::uint8_t>(place + 1);
-  play.sink.say({.kind = FactKind::clue_kept, .seat = play.seat(role), .number = number});
+  play.sink.say({.kind = FactKind::clue_kept,
+                 .seat = play.seat(role),
+                 .clue = kept.clue,
+                 .number = number,
+                 .seen = seen});
   play.sink.say(
       {.kind = FactKind::kept_seen, .seat = play.seat(role), .clue = kept.clue, .number = number});
   gain_hidden(play, role, kept);

@@ -38,28 +38,31 @@ bool on_keeping(const Play& play) {
 bool on_ziba_offer(const Play& play) {
   Board& board = play.board;
   const Role choosing = other(board.turn);
-  board.phase = Phase::ziba_answer;
   if (board.drawn == 0) {
     board.phase = Phase::closing;
-  } else if (board.drawn == 1) {
-    keep_drawn(play, choosing, 0);
-  } else {
+    return false;
+  }
+  if (board.drawn > 1) {
     play.sink.say(
         {.kind = FactKind::clues_offered, .seat = play.seat(choosing), .number = board.drawn});
     for (std::size_t i = 0; i < board.drawn; ++i) {
-      board.drawn_marks[i].tell_both();
       play.sink.say({.kind = FactKind::offer_seen,
                      .seat = play.seat(choosing),
                      .clue = play.secrets.drawn[i],
-                     .number = static_cast<std::uint8_t>(i + 1)});
+                     .number = static_cast<std::uint8_t>(i + 1),
+                     .seen = sight_of_drawn(board, board.drawn_marks[i])});
+      board.drawn_marks[i].tell_both();
     }
   }
+  board.phase = Phase::ziba_answer;
+  if (board.drawn == 1) keep_drawn(play, choosing, 0);
   return false;
 }
 
 // SM-P14, SM-P18  Both have seen it, so both know the bottom of the pile from now on.
 bool on_ziba_bury(const Play& play) {
   Board& board = play.board;
+  const Sight seen = sight_of_drawn(board, board.drawn_marks[0]);
   board.phase = Phase::closing;
   if (board.drawn == 0) return false;
   auto& pile = play.secrets.pile;
@@ -68,11 +71,13 @@ bool on_ziba_bury(const Play& play) {
   pile[0] = remove_drawn(board, play.secrets, 0).clue;
   ++board.pile_size;
   ++board.buried;
-  play.sink.say(
-      {.kind = FactKind::clue_buried, .seat = play.seat(board.turn), .number = board.pile_size});
+  play.sink.say({.kind = FactKind::clue_buried,
+                 .seat = play.seat(board.turn),
+                 .clue = pile[0],
+                 .number = board.pile_size,
+                 .seen = seen});
   for (const Role role : both_roles)
-    play.sink.say(
-        {.kind = FactKind::buried_seen, .seat = play.seat(role), .clue = play.secrets.pile[0]});
+    play.sink.say({.kind = FactKind::buried_seen, .seat = play.seat(role), .clue = pile[0]});
   return false;
 }
 
@@ -180,11 +185,14 @@ bool on_finale(const Play& play) {
   const Role role = both_roles[board.step];
   Side& side = play.side(role);
   while (side.hidden > 0) {
-    const Clue clue = remove_hidden(board, play.secrets, role, 0);
+    const auto [clue, mark] = remove_hidden(board, play.secrets, role, 0);
     side.shown.add(clue);
     if (is_category(clue))
       board.revealed = static_cast<std::uint8_t>(board.revealed | (1U << index_of(clue)));
-    play.sink.say({.kind = FactKind::hidden_shown, .seat = play.seat(role), .clue = clue});
+    play.sink.say({.kind = FactKind::hidden_shown,
+                   .seat = play.seat(role),
+                   .clue = clue,
+                   .seen = sight_of_hidden(board, role, mark)});
   }
   if (side.lone_jokers > 0 && may_join_any_at_end(board, side)) return decided_by(board, role);
   end_finale_of(board);
@@ -232,11 +240,12 @@ void end_finale_of(Board& board) {
   ++board.step;
 }
 
-void arrive(const Play& play, Character who) {
+void arrive(const Play& play, Character who, Seat chooser) {
   Board& board = play.board;
   board.arrivals[board.arrived++] = who;
   board.city.add(who);
-  play.sink.say({.kind = FactKind::character_arrived, .who = who, .number = board.day});
+  play.sink.say(
+      {.kind = FactKind::character_arrived, .seat = chooser, .who = who, .number = board.day});
 }
 
 }  // namespace indice::sherlock

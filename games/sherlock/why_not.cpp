@@ -21,10 +21,11 @@ class Explainer {
     if (take(id, "row/")) return why_row(clue_named(id).value_or(Clue::joker));
     if (take(id, "drawn/")) return judged(with_number(ActionKind::keep, place_in(id)));
     if (take(id, "start/")) return judged(choose(character_named(id).value_or(Character::watson)));
-    if (id == "pile") return why_pile();
-    if (id == "discard") return why_discard();
-    if (id == "deck") return because(refuse("deck_waits", {rule::a_day_begins}));
-    if (id == "reserve") return because(refuse("reserve_waits", {rule::gains_from_the_reserve}));
+    if (id == "pile/back") return why_pile();
+    if (take(id, "discard/")) return why_discard();
+    if (id == "deck/back") return because(refuse("deck_waits", {rule::a_day_begins}));
+    if (id == "reserve/token")
+      return because(refuse("reserve_waits", {rule::gains_from_the_reserve}));
     if (take(id, "seat/") && id.size() > 2) {
       const bool own = id.front() - '0' == view_.viewer;
       id.remove_prefix(2);
@@ -76,7 +77,9 @@ class Explainer {
 
   [[nodiscard]] Refusal why_discard() const {
     if (board_.phase == Phase::power && board_.joining == Joining::none)
-      return because(refuse("discard_needs_violet", {rule::violet, rule::discard_becomes_pile}));
+      return because(
+          refuse("discard_needs_violet", {rule::violet, rule::discards_face_up,
+                                          rule::public_knowledge, rule::discard_becomes_pile}));
     const Verdict verdict =
         judge_action(board_, own_part(view_), view_.viewer, plain(ActionKind::use));
     return because(verdict.allowed ? refuse("discard_needs_violet", {rule::violet}) : verdict);
@@ -85,7 +88,7 @@ class Explainer {
   [[nodiscard]] Refusal why_own(std::string_view id) const {
     const Side& side = side_of(board_, role_);
     if (take(id, "pawn/")) return why_pawn(side, id);
-    if (id == "tokens")
+    if (id == "token")
       return because(
           refuse("tokens_pay_by_themselves", {rule::prices_in_full, rule::tokens_are_public}));
     if (take(id, "clue/")) return why_own_clue(clue_named(id).value_or(Clue::joker));
@@ -93,7 +96,7 @@ class Explainer {
       return judged(with_clue(ActionKind::discard_joined, clue_named(id).value_or(Clue::joker)));
     if (id == "jokers") return why_lone_joker();
     if (take(id, "hidden/")) return judged(with_number(ActionKind::reveal, place_in(id)));
-    if (id == "reserved") return judged(plain(ActionKind::take_reserved));
+    if (id.starts_with("reserved/")) return judged(plain(ActionKind::take_reserved));
     return because(refuse("role_card_turns_by_itself", {rule::role_cards_turn}));
   }
 
@@ -128,7 +131,7 @@ class Explainer {
     }
     if (id.starts_with("joker")) return because(refuse("joker_is_safe", {rule::jokers_are_safe}));
     if (id.starts_with("hidden/")) return because(refuse("hidden_is_safe", {rule::hidden_clues}));
-    if (id == "reserved")
+    if (id.starts_with("reserved/"))
       return because(refuse("reserved_is_untouched", {rule::reserved_is_untouched}));
     if (id.starts_with("pawn/"))
       return because(refuse("pawn_of_the_opponent", {rule::a_move, rule::opponent_does_not_block}));

@@ -81,15 +81,55 @@ TEST(SherlockTableau, a_stolen_clue_lies_face_down_and_only_the_memory_aid_shows
   EXPECT_FALSE(thing_called(own, "seat/0/hidden/1")->face_down);
 }
 
-TEST(SherlockTableau, the_discard_pile_names_its_top_card_and_counts_jokers_apart) {
+// SM-G10
+TEST(SherlockTableau, the_discard_pile_lies_open_card_by_card_from_the_top) {
   State state = fresh_game();
   for (const Clue clue : {Clue::joker, Clue::button, Clue::joker})
     state.board.discard[state.board.discard_size++] = clue;
   const Tableau tableau = Sherlock::tableau(Sherlock::view(state, spectator), MemoryAid::off);
-  const Thing* discard = thing_called(tableau, "discard");
-  ASSERT_NE(discard, nullptr);
-  EXPECT_EQ(discard->count, 3);
-  EXPECT_EQ(number_in(discard->label, "jokers"), 2);
+  std::vector<std::pair<std::string, Id>> discard;
+  for (const Thing& thing : tableau.things)
+    if (tableau.zones[thing.zone].id == "discard") discard.emplace_back(thing.id, thing.piece);
+  EXPECT_EQ(discard, (std::vector<std::pair<std::string, Id>>{{"discard/3", "clue/joker"},
+                                                              {"discard/2", "clue/button"},
+                                                              {"discard/1", "clue/joker"}}));
+}
+
+// SM-P14  Whoever saw it go under the pile may remember it; on the table it is a card like others.
+TEST(SherlockTableau, a_card_drawn_from_under_the_pile_is_shown_to_the_other_by_the_memory_aid) {
+  State state = fresh_game();
+  Dice dice(5);
+  Board& board = state.board;
+  board.city.add(Character::pike);
+  while (board.pile_size > 2)
+    board.discard[board.discard_size++] = state.secrets.pile[--board.pile_size];
+  board.buried = 2;
+  Sherlock::apply(state, 0, visit(no_character, Character::pike), dice, {});
+  Sherlock::apply(state, 0, with_number(ActionKind::draw, 2), dice, {});
+  const auto face_down = [&](Seat viewer, MemoryAid aid) {
+    const Tableau tableau = Sherlock::tableau(Sherlock::view(state, viewer), aid);
+    const Thing* thing = thing_called(tableau, "drawn/1");
+    return thing != nullptr && thing->face_down;
+  };
+  EXPECT_FALSE(face_down(0, MemoryAid::off));
+  EXPECT_TRUE(face_down(1, MemoryAid::off));
+  EXPECT_FALSE(face_down(1, MemoryAid::on));
+  EXPECT_TRUE(face_down(spectator, MemoryAid::on));
+}
+
+// SM-S2
+TEST(SherlockTableau, what_is_offered_at_the_start_lies_face_down_for_the_others) {
+  Dice dice(6);
+  TableOptions options;
+  options.choice[option_chosen_start] = 1;
+  const State state = Sherlock::deal(options, dice, {});
+  const auto backs = [&](Seat viewer) {
+    const Tableau tableau = Sherlock::tableau(Sherlock::view(state, viewer), MemoryAid::on);
+    return thing_called(tableau, "start/back")->count;
+  };
+  EXPECT_EQ(backs(0), 2);
+  EXPECT_EQ(backs(1), 2);
+  EXPECT_EQ(backs(spectator), 4);
 }
 
 }  // namespace
