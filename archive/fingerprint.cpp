@@ -28,18 +28,22 @@ class Hash {
   std::uint64_t value_ = 0xcbf29ce484222325ULL;
 };
 
-void add_facts(const std::vector<FactNote>& facts, Hash& hash) {
+enum class Of : std::uint8_t { play, everything };
+
+void add_facts(const std::vector<FactNote>& facts, Of what, Hash& hash) {
+  if (what == Of::play) return;
   for (const FactNote& fact : facts) {
     hash.add(to_text(fact_to_json(fact)));
     hash.add(fact.reveals ? "reveals" : "");
   }
 }
 
-void add_game(const AnyGame& game, const TableOptions& options, std::uint64_t seed, Hash& hash) {
+void add_game(const AnyGame& game, const TableOptions& options, std::uint64_t seed, Of what,
+              Hash& hash) {
   Dice dice(seed);
   std::vector<FactNote> facts;
   AnyState state = game.deal(options, dice, &facts);
-  add_facts(facts, hash);
+  add_facts(facts, what, hash);
   std::vector<AnyAction> actions;
   for (SeatSet deciders = game.deciders(state); !deciders.empty();
        deciders = game.deciders(state)) {
@@ -51,7 +55,7 @@ void add_game(const AnyGame& game, const TableOptions& options, std::uint64_t se
     hash.add(game.words(actions[chosen]));
     facts.clear();
     game.apply(state, seat, actions[chosen], dice, &facts);
-    add_facts(facts, hash);
+    add_facts(facts, what, hash);
   }
   const Outcome outcome = game.outcome(state);
   for (Seat seat = 0; seat < outcome.players; ++seat) {
@@ -60,14 +64,15 @@ void add_game(const AnyGame& game, const TableOptions& options, std::uint64_t se
   }
 }
 
-void add_games(const AnyGame& game, const TableOptions& options, Hash& hash) {
+void add_games(const AnyGame& game, const TableOptions& options, Of what, Hash& hash) {
   constexpr std::uint64_t games_each = 20;
   if (!game.accepts(options)) {
     hash.add("refused");
     return;
   }
   hash.add(to_text(options_to_json(game.info(), options)));
-  for (std::uint64_t seed = 1; seed <= games_each; ++seed) add_game(game, options, seed, hash);
+  for (std::uint64_t seed = 1; seed <= games_each; ++seed)
+    add_game(game, options, seed, what, hash);
 }
 
 // All numbers one above the least: what is rare otherwise happens often.
@@ -78,27 +83,32 @@ TableOptions fewest(const GameInfo& info, TableOptions options) {
   return options;
 }
 
-}  // namespace
-
-std::uint64_t fingerprint(const AnyGame& game) {
+std::uint64_t fingerprint(const AnyGame& game, Of what) {
   const GameInfo& info = game.info();
   Hash hash;
   hash.add(info.name);
   hash.add(std::to_string(info.rules_version));
   for (int players = info.min_players; players <= info.max_players; ++players) {
     const TableOptions usual = usual_options(info, players);
-    add_games(game, usual, hash);
-    if (const TableOptions few = fewest(info, usual); !(few == usual)) add_games(game, few, hash);
+    add_games(game, usual, what, hash);
+    if (const TableOptions few = fewest(info, usual); !(few == usual))
+      add_games(game, few, what, hash);
     for (std::size_t i = 0; i < info.options.size(); ++i)
       for (std::size_t choice = 0; choice < info.options[i].choices.size(); ++choice) {
         if (choice == info.options[i].usual) continue;
         TableOptions options = usual;
         options.choice[i] = static_cast<std::uint8_t>(choice);
-        add_games(game, options, hash);
+        add_games(game, options, what, hash);
       }
   }
   return hash.value();
 }
+
+}  // namespace
+
+std::uint64_t fingerprint_of_play(const AnyGame& game) { return fingerprint(game, Of::play); }
+
+std::uint64_t fingerprint(const AnyGame& game) { return fingerprint(game, Of::everything); }
 
 std::string fingerprint_text(std::uint64_t fingerprint) {
   constexpr std::string_view digits = "0123456789abcdef";

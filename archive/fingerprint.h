@@ -9,6 +9,9 @@
 
 namespace indice::archive {
 
+// Of play alone: what may be done and what it leads to. Other facts, or other words for them, do
+// not change it.
+std::uint64_t fingerprint_of_play(const AnyGame& game);
 std::uint64_t fingerprint(const AnyGame& game);
 std::string fingerprint_text(std::uint64_t fingerprint);  // 16 hex digits
 

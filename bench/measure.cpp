@@ -6,20 +6,14 @@
 #include <chrono>
 #include <thread>
 
-#include <time.h>
 #ifdef __BMI2__
 #include <immintrin.h>
 #endif
 
+#include "bench/timing.h"
+
 namespace indice::measure {
 namespace {
-
-// This thread's processor time: what other programs do meanwhile does not count.
-double thread_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
 
 double wall_seconds() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();

@@ -1,8 +1,10 @@
+#include <algorithm>
 #include <ostream>
 
 #include <fmt/format.h>
 
 #include "archive/failure.h"
+#include "bench/live.h"
 #include "bench/measure.h"
 #include "cli/choices.h"
 #include "cli/commands.h"
@@ -16,6 +18,7 @@ struct Report {
   double reference_ns = 0;
   double threads_speedup = 0;
   std::vector<measure::GameMeasure> games;
+  std::vector<measure::LiveMeasure> live;
 };
 
 void print_json(const Report& report, std::ostream& out) {
@@ -29,9 +32,23 @@ void print_json(const Report& report, std::ostream& out) {
                      {"copy_ratio", one.copy_ratio},
                      {"state_bytes", static_cast<std::int64_t>(one.game->state_bytes())},
                      {"decisions_per_game", one.decisions_per_game}});
+  Json::Array live;
+  for (const measure::LiveMeasure& one : report.live)
+    live.emplace_back(Json::Object{{"game", one.game->info().name},
+                                   {"players", static_cast<std::int64_t>(one.players)},
+                                   {"view_ns", one.view_ns},
+                                   {"imagine_ns", one.imagine_ns},
+                                   {"estimate_ns", one.estimate_ns},
+                                   {"tableau_ns", one.tableau_ns},
+                                   {"json_ns", one.json_ns},
+                                   {"live_move_ns", one.live_move_ns},
+                                   {"live_ratio", one.live_ratio},
+                                   {"live_bytes", one.live_bytes},
+                                   {"table_bytes", static_cast<std::int64_t>(one.table_bytes)}});
   out << to_text(Json::Object{{"reference_ns", report.reference_ns},
                               {"threads_speedup", report.threads_speedup},
-                              {"games", std::move(games)}})
+                              {"games", std::move(games)},
+                              {"live", std::move(live)}})
       << '\n';
 }
 
@@ -44,6 +61,16 @@ void print_table(const Report& report, std::ostream& out) {
     out << fmt::format("{:<10} {:>7} {:>12.1f} {:>7.2f} {:>11.2f} {:>12} {:>15.1f}\n",
                        one.game->info().name, one.players, one.ns_per_decision, one.ratio,
                        one.copy_ratio, one.game->state_bytes(), one.decisions_per_game);
+  out << fmt::format("\n{:<10} {:>7} {:>9} {:>9} {:>9} {:>9} {:>9} {:>12} {:>7} {:>9} {:>9}\n",
+                     "nanoseconds", "players", "view", "imagine", "estimate", "tableau", "JSON",
+                     "live move", "ratio", "its JSON", "table");
+  for (const measure::LiveMeasure& one : report.live)
+    out << fmt::format(
+        "{:<11} {:>7} {:>9.0f} {:>9.0f} {:>9.0f} {:>9.0f} {:>9.0f} {:>12.0f} {:>7.0f} {:>7.0f} B "
+        "{:>6.0f} KB\n",
+        one.game->info().name, one.players, one.view_ns, one.imagine_ns, one.estimate_ns,
+        one.tableau_ns, one.json_ns, one.live_move_ns, one.live_ratio, one.live_bytes,
+        static_cast<double>(one.table_bytes) / 1024);
 }
 
 }  // namespace
@@ -64,6 +91,12 @@ int bench(const BenchRequest& request, Console& console) {
       report.games.push_back(
           measure::measure_game(*game, table_options(*game, players, {}), effort, references));
     }
+  }
+  for (const AnyGame* game : chosen) {
+    // A table as it often is: four, or as many as there may be.
+    const std::size_t players = request.players.value_or(
+        std::clamp<std::size_t>(4, game->info().min_players, game->info().max_players));
+    report.live.push_back(measure::measure_live(*game, table_options(*game, players, {}), effort));
   }
   const measure::GameMeasure& last = report.games.back();
   report.threads_speedup =

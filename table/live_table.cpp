@@ -82,6 +82,14 @@ std::optional<Time> LiveTable::time_left(Seat seat, Seat viewer, Time now) const
   return clock_.left_at_start(seat);
 }
 
+std::size_t LiveTable::memory() const {
+  std::size_t bytes =
+      sizeof *this + events_.capacity() * sizeof(Event) + before_.capacity() * sizeof(Snapshot);
+  for (const Event& event : events_)
+    if (const auto* moved = std::get_if<Moved>(&event.what)) bytes += moved->typed.capacity();
+  return bytes;
+}
+
 std::vector<Event> LiveTable::since(Seat viewer, std::uint32_t version) const {
   LiveTable again(*game_, streams_, stand_in_);
   std::vector<Event> heard;

@@ -85,6 +85,9 @@ class LiveTable {
   // The seat that has asked the others for an undo and waits for them.
   [[nodiscard]] Seat asks_undo() const { return asks_undo_; }
 
+  // The bytes that the table takes, with what it holds elsewhere.
+  [[nodiscard]] std::size_t memory() const;
+
   // How many events there are: where the host appends.
   [[nodiscard]] std::size_t length() const { return events_.size(); }
   // What this viewer (a seat or `spectator`) has heard so far, as a number.

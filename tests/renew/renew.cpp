@@ -4,6 +4,8 @@
 //   indice_renew replay OLD NEW                        the old seed and the old moves
 //   indice_renew play OLD FOLDER FIRST COUNT [WORD…]   the old table, from other seeds
 //   indice_renew tables                                all facts and moves, as JSON
+//   indice_renew fingerprints                          the numbers of
+//   tests/archive/fingerprints.txt
 //
 // Of the old file only the game, the options, the seats and the kind of dice are needed, and for a
 // replay seed and moves; versions do not matter. People are played by lot: among the moves that
@@ -15,11 +17,13 @@
 
 #include "archive/failure.h"
 #include "archive/files.h"
+#include "archive/fingerprint.h"
 #include "archive/json_fields.h"
 #include "archive/json_reader.h"
 #include "archive/options_json.h"
 #include "archive/record.h"
 #include "bots/bots.h"
+#include "games/registry.h"
 #include "tests/renew/tables.h"
 
 namespace indice::archive {
@@ -158,8 +162,14 @@ int run(const std::vector<std::string>& words) {
     std::cout << to_text(renew::facts_and_moves()) << '\n';
     return exit_done;
   }
-  std::cerr
-      << "usage: indice_renew replay OLD NEW | play OLD FOLDER FIRST COUNT [WORD...] | tables\n";
+  if (words == std::vector<std::string>{"fingerprints"}) {
+    for (const AnyGame* game : all_games())
+      std::cout << game->info().name << ' ' << fingerprint_text(fingerprint_of_play(*game)) << ' '
+                << fingerprint_text(fingerprint(*game)) << '\n';
+    return exit_done;
+  }
+  std::cerr << "usage: indice_renew replay OLD NEW | play OLD FOLDER FIRST COUNT [WORD...] | tables"
+               " | fingerprints\n";
   return exit_bad_input;
 }
 

@@ -1,0 +1,203 @@
+#include "bench/live.h"
+
+#include <array>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "bench/timing.h"
+#include "table/live_table.h"
+#include "wire/told.h"
+#include "wire/writer.h"
+
+namespace indice::measure {
+namespace {
+
+using table::LiveTable;
+
+// Chance for a bench: quick, and the same every time.
+class Numbers final : public KeyedStream {
+ public:
+  [[nodiscard]] std::uint64_t word(std::uint64_t position) const override {
+    return Dice(position * 0x9e3779b97f4a7c15ULL + 1).next();
+  }
+};
+std::shared_ptr<const KeyedStream> numbers(std::string_view /*seed*/) {
+  return std::make_shared<Numbers>();
+}
+
+std::string person(Seat seat) { return "p" + std::to_string(seat); }
+
+void ask(LiveTable& table, const std::string& by, table::Request request) {
+  const table::Answer answer = table.propose({by, 0, std::move(request)}, 0);
+  const auto* events = std::get_if<table::Events>(&answer);
+  ENSURE(events != nullptr && table.commit(*events).size() == events->size());
+}
+
+LiveTable started(const AnyGame& game, const TableOptions& options) {
+  LiveTable table(game, numbers, "random");
+  ask(table, person(0), table::Open{options, {}});
+  for (Seat seat = 0; seat < options.players; ++seat)
+    ask(table, person(seat), table::Sit{seat, person(seat)});
+  ask(table, person(0), table::Start{"seed", "promise", 1});
+  return table;
+}
+
+struct Played {
+  Seat seat = nobody;
+  AnyAction action;
+};
+
+// A random game, or its first moves.
+std::vector<Played> some_moves(const AnyGame& game, const TableOptions& options, std::size_t most) {
+  LiveTable table = started(game, options);
+  Dice dice(5);
+  std::vector<Played> moves;
+  std::vector<AnyAction> legal;
+  while (table.phase() == table::Phase::playing && moves.size() < most) {
+    const Seat seat = table.deciders().lowest();
+    table.legal_actions(seat, legal);
+    const AnyAction action = legal[dice.below(static_cast<std::uint32_t>(legal.size()))];
+    moves.push_back({seat, action});
+    ask(table, person(seat), table::Move{seat, table.version(seat), action, {}});
+  }
+  return moves;
+}
+
+std::vector<Seat> viewers(const TableOptions& options) {
+  std::vector<Seat> all;
+  for (Seat seat = 0; seat < options.players; ++seat) all.push_back(seat);
+  all.push_back(spectator);
+  return all;
+}
+
+// What a host keeps for every viewer.
+struct Screen {
+  Seat viewer = spectator;
+  Tableau shown;
+};
+
+std::size_t tell(const LiveTable& table, const std::vector<table::Heard>& heard,
+                 std::vector<Screen>& screens, std::string& out) {
+  std::size_t bytes = 0;
+  for (Screen& screen : screens) {
+    const table::Heard* last = nullptr;
+    for (const table::Heard& one : heard)
+      if (one.by.contains(screen.viewer)) last = &one;
+    for (const table::Heard& one : heard) {
+      if (!one.by.contains(screen.viewer)) continue;
+      wire::Told told =
+          wire::told(one, screen.viewer, MemoryAid::off, table.version(screen.viewer));
+      if (&one == last) {
+        Tableau now = table.game().tableau(table.view(screen.viewer));
+        told.now = wire::change_between(screen.shown, now);
+        screen.shown = std::move(now);
+      }
+      out.clear();
+      wire::Writer(table.game(), out).write(told);
+      bytes += out.size();
+    }
+  }
+  return bytes;
+}
+
+struct Live {
+  double seconds = 0;
+  std::size_t bytes = 0;
+};
+
+Live played_live(const AnyGame& game, const TableOptions& options,
+                 const std::vector<Played>& moves) {
+  LiveTable table = started(game, options);
+  std::vector<Screen> screens;
+  for (const Seat viewer : viewers(options))
+    screens.push_back({viewer, game.tableau(table.view(viewer))});
+  std::string out;
+  Live live;
+  const double start = thread_seconds();
+  for (const Played& move : moves) {
+    const table::Answer answer = table.propose(
+        {person(move.seat), 0, table::Move{move.seat, table.version(move.seat), move.action, {}}},
+        0);
+    live.bytes += tell(table, table.commit(std::get<table::Events>(answer)), screens, out);
+  }
+  live.seconds = thread_seconds() - start;
+  return live;
+}
+
+// Nanoseconds a call of `work`, which is given a number that grows.
+template <class Work>
+double timed(double seconds, Work work) {
+  std::size_t calls = 0;
+  const double start = thread_seconds();
+  double spent = 0;
+  do {
+    for (int i = 0; i < 16; ++i) work(calls++);
+    spent = thread_seconds() - start;
+  } while (spent < seconds);
+  return spent * 1e9 / static_cast<double>(calls);
+}
+
+template <class T>
+void keep(const T& value) {
+  asm volatile("" : : "r"(&value) : "memory");
+}
+
+}  // namespace
+
+LiveMeasure measure_live(const AnyGame& game, const TableOptions& options, const Effort& effort) {
+  LiveMeasure measure{&game, options.players};
+  const std::vector<Played> moves = some_moves(game, options, 2000);
+
+  // Positions all over a game, each seen by who has just moved.
+  std::vector<std::pair<AnyState, Seat>> positions;
+  LiveTable table = started(game, options);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    ask(table, person(moves[i].seat),
+        table::Move{moves[i].seat, table.version(moves[i].seat), moves[i].action, {}});
+    if (i % (1 + moves.size() / 64) == 0)
+      positions.emplace_back(table.whole_truth(), moves[i].seat);
+    if (i == 199 || (i < 199 && i + 1 == moves.size())) measure.table_bytes = table.memory();
+  }
+  std::vector<std::pair<AnyView, Tableau>> looks;
+  looks.reserve(positions.size());
+  for (const auto& [state, seat] : positions) {
+    const AnyView view = game.view(state, seat);
+    looks.emplace_back(view, game.tableau(view));
+  }
+  const auto position = [&](std::size_t i) -> const auto& {
+    return positions[i % positions.size()];
+  };
+  const auto look = [&](std::size_t i) -> const auto& { return looks[i % looks.size()]; };
+  Dice dice(3);
+  std::string out;
+  measure.view_ns = timed(effort.seconds, [&](std::size_t i) {
+    keep(game.view(position(i).first, position(i).second));
+  });
+  measure.imagine_ns =
+      timed(effort.seconds, [&](std::size_t i) { keep(game.imagine(look(i).first, dice)); });
+  measure.estimate_ns =
+      timed(effort.seconds, [&](std::size_t i) { keep(game.estimate(look(i).first)); });
+  measure.tableau_ns =
+      timed(effort.seconds, [&](std::size_t i) { keep(game.tableau(look(i).first)); });
+  measure.json_ns = timed(effort.seconds, [&](std::size_t i) {
+    out.clear();
+    wire::Writer(game, out).write(look(i).second);
+  });
+
+  std::vector<double> costs;
+  std::vector<double> ratios;
+  const auto draws = static_cast<std::uint64_t>(effort.seconds / 4e-9);
+  for (int round = 0; round < effort.rounds; ++round) {
+    const Live live = played_live(game, options, moves);
+    const double cost = live.seconds * 1e9 / static_cast<double>(moves.size());
+    costs.push_back(cost);
+    ratios.push_back(cost / measure_reference(draws));
+    measure.live_bytes = static_cast<double>(live.bytes) / static_cast<double>(moves.size());
+  }
+  measure.live_move_ns = median(costs);
+  measure.live_ratio = median(ratios);
+  return measure;
+}
+
+}  // namespace indice::measure
