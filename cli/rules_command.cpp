@@ -45,6 +45,7 @@ Json as_json(const AnyGame& game, const RuleEntry& rule, const text::Catalogue& 
   for (const auto* scenario : scenarios_of(game.info().name, rule.id))
     scenarios.emplace_back(fmt::format("{}: {}", scenario->file, scenario->title));
   return Json::Object{{"id", rule.id},
+                      {"name", words.rule_name(game.info().name, rule)},
                       {"origin", origin_name(rule.origin)},
                       {"text", words.rule(game.info().name, rule)},
                       {"scenarios", std::move(scenarios)}};
@@ -68,10 +69,12 @@ void print_markdown(const AnyGame& game, const std::vector<RuleEntry>& ledger,
                     const text::Catalogue& words, std::ostream& out) {
   const auto own = [&](std::string_view key) { return words.plain("cli", key); };
   out << "# " << words.plain(game.info().name, "title") << "\n\n"
-      << "| " << own("rules.id") << " | " << own("rules.rule") << " | " << own("rules.origin")
-      << " | " << own("rules.scenarios") << " |\n| --- | --- | --- | --- |\n";
+      << "| " << own("rules.id") << " | " << own("rules.name") << " | " << own("rules.rule")
+      << " | " << own("rules.origin") << " | " << own("rules.scenarios")
+      << " |\n| --- | --- | --- | --- | --- |\n";
   for (const RuleEntry& rule : ledger)
-    out << "| " << rule.id << " | " << escaped_cell(words.rule(game.info().name, rule)) << " | "
+    out << "| " << rule.id << " | " << escaped_cell(words.rule_name(game.info().name, rule))
+        << " | " << escaped_cell(words.rule(game.info().name, rule)) << " | "
         << own(fmt::format("origin.{}", origin_name(rule.origin))) << " | "
         << scenarios_of(game.info().name, rule.id).size() << " |\n";
 }
@@ -85,9 +88,8 @@ void print_plain(const AnyGame& game, const std::vector<RuleEntry>& ledger,
                                    {"version", game.info().rules_version}}))
       << "\n\n";
   for (const RuleEntry& rule : ledger) {
-    out << wrapped(fmt::format("{}  {}", rule.id, words.rule(game.info().name, rule)),
-                   console.width, 7)
-        << '\n';
+    out << rule.id << "  " << paint.strong(words.rule_name(game.info().name, rule)) << '\n'
+        << wrapped("       " + words.rule(game.info().name, rule), console.width, 7) << '\n';
     const std::string origin =
         words.plain("cli", fmt::format("origin.{}", origin_name(rule.origin)));
     out << "       "

@@ -60,7 +60,11 @@ std::vector<std::string> Voice::about(const Thing& thing) const {
 
 std::string Voice::rule(RuleId id) const {
   const RuleEntry& entry = game_.rule(id);
-  std::string line = std::string(entry.id) + "  " + words_.rule(game_.info().name, entry);
+  const std::string name = words_.rule_name(game_.info().name, entry);
+  const std::string sentence = words_.rule(game_.info().name, entry);
+  std::string line = std::string(entry.id) + "  ";
+  if (!sentence.starts_with(name)) line += name + ". ";
+  line += sentence;
   const std::string mark = origin_mark(words_, entry.origin);
   if (!mark.empty()) line += " [" + mark + "]";
   return line;

@@ -39,7 +39,8 @@ class Voice {
   // does), "<group>.<word>.story" and "flavour.<word>" (what it tells). A line of rule ids
   // stands for these rules.
   [[nodiscard]] std::vector<std::string> about(const Thing& thing) const;
-  // "TT-R5  The top clue of a column may never be removed. (our reading)"
+  // "TT-R5  The top clue stays. The last clue of a column may never be removed. [our reading]" The
+  // name is left out where the sentence opens with it, as the rule of a card does.
   [[nodiscard]] std::string rule(RuleId id) const;
   // The sentence, then one line for each rule it rests on.
   [[nodiscard]] std::vector<std::string> refusal(const Refusal& refusal) const;

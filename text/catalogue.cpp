@@ -274,8 +274,17 @@ std::string Catalogue::refusal(std::string_view domain, const Refusal& refusal,
   return store_->say(domain, "refusal." + std::string(refusal.reason), refusal.fields, audience);
 }
 
+std::string Catalogue::brief(std::string_view domain, const Message& message,
+                             const Audience& audience) const {
+  return store_->say(domain, std::string(message.key) + ".brief", message.fields, audience);
+}
+
 std::string Catalogue::rule(std::string_view domain, const RuleEntry& rule) const {
   return store_->format(domain, "rule." + std::string(rule.id), {});
+}
+
+std::string Catalogue::rule_name(std::string_view domain, const RuleEntry& rule) const {
+  return store_->format(domain, "rule." + std::string(rule.id) + ".name", {});
 }
 
 std::string Catalogue::plain(std::string_view domain, std::string_view key,

@@ -95,7 +95,13 @@ class Catalogue {
   // The sentence of a refusal, without the rules it rests on.
   [[nodiscard]] std::string refusal(std::string_view domain, const Refusal& refusal,
                                     const Audience& audience) const;
+  // The short form of a message: what its key and ".brief" say, with the same values. Every prompt
+  // has one, two lines on a telephone.
+  [[nodiscard]] std::string brief(std::string_view domain, const Message& message,
+                                  const Audience& audience) const;
   [[nodiscard]] std::string rule(std::string_view domain, const RuleEntry& rule) const;
+  // A few words that stand over the rule's sentence: "No overpaying".
+  [[nodiscard]] std::string rule_name(std::string_view domain, const RuleEntry& rule) const;
   // The program's own texts: plain("cli", "saved", {{"file", path}, {"moves", 12}}).
   [[nodiscard]] std::string plain(std::string_view domain, std::string_view key,
                                   Arguments arguments = {}) const;

@@ -146,7 +146,8 @@ TEST_F(Commands, rules_json_keeps_its_promise) {
   ASSERT_NE(list.as_array(), nullptr);
   ASSERT_EQ(list.as_array()->size(), find_game("thames")->info().ledger.size());
   for (const Json& rule : *list.as_array())
-    EXPECT_EQ(keys_of(rule), (std::vector<std::string>{"id", "origin", "text", "scenarios"}));
+    EXPECT_EQ(keys_of(rule),
+              (std::vector<std::string>{"id", "name", "origin", "text", "scenarios"}));
 }
 
 TEST_F(Commands, rules_mark_what_is_our_reading) {
@@ -157,6 +158,15 @@ TEST_F(Commands, rules_mark_what_is_our_reading) {
   }
   EXPECT_THAT(run_with({"rules", "thames"}).out, HasSubstr("[our reading of an open point]"));
   EXPECT_THAT(run_with({"rules", "thames", "--markdown"}).out, HasSubstr("| TT-R5 |"));
+}
+
+TEST_F(Commands, rules_have_their_name_over_the_sentence) {
+  EXPECT_THAT(run_with({"rules", "thames"}).out,
+              HasSubstr("TT-J3  No overpaying\n       You may not overpay"));
+  EXPECT_THAT(run_with({"rules", "thames", "--lang", "de"}).out,
+              HasSubstr("TT-J3  Keine Überzahlung\n"));
+  EXPECT_THAT(run_with({"rules", "thames", "--markdown"}).out,
+              HasSubstr("| TT-J3 | No overpaying | You may not overpay"));
 }
 
 TEST_F(Commands, uncovered_rules_are_listed_and_counted_in_the_exit_code) {

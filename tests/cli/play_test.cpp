@@ -78,9 +78,18 @@ TEST_F(Play, a_refusal_shows_its_sentence_and_its_rule) {
   EXPECT_THAT(ran.out, HasSubstr("You cannot pass"));
 }
 
+TEST_F(Play, the_name_of_a_rule_stands_before_its_sentence_unless_that_opens_with_it) {
+  const Ran ran = play("take column 1 removing 5\nquit\n", {"--set", "start=1"});
+  EXPECT_THAT(ran.out, HasSubstr("TT-R5  The top clue stays. The last clue of a column"));
+  const Ran police = run_with({"play", "police", "--seed", "1", "--record", file() + ".police"},
+                              "1\n1\n?\nquit\n");
+  EXPECT_THAT(police.out, HasSubstr("PP-R2  Take one, unread. In turn order"));
+  EXPECT_THAT(police.out, HasSubstr("PP-A8  Search Warrant, at your pick"));
+}
+
 TEST_F(Play, a_question_mark_shows_the_rules_of_the_moment) {
   const Ran ran = play("?\nquit\n", {"--set", "start=1"});
-  EXPECT_THAT(ran.out, HasSubstr("TT-T1  In your turn"));
+  EXPECT_THAT(ran.out, HasSubstr("TT-T1  Order of a turn. In your turn"));
 }
 
 TEST_F(Play, why_lists_what_cannot_be_touched_and_explains_one) {

@@ -1,9 +1,19 @@
 #include "tests/conformance/check_text.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace indice::conformance {
 namespace {
+
+// Two lines on a telephone.
+constexpr std::size_t longest_brief = 56;
+
+std::size_t length(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
+  }));
+}
 
 // Says things in all languages and notes what cannot be said.
 class Speaker {
@@ -29,6 +39,7 @@ class Speaker {
   void say(const Tableau& tableau, const AnyView& view) {
     const Seat viewer = tableau.viewer;
     say(tableau.prompt, viewer);
+    say_brief(tableau.prompt, viewer);
     for (const Zone& zone : tableau.zones) say(zone.title, viewer);
     if (!tableau.entry.key.empty()) say(tableau.entry, viewer);
     for (const Offer& offer : tableau.offers) {
@@ -50,11 +61,20 @@ class Speaker {
       plain(key);
       for (const std::string_view choice : option.choices) plain(key + "." + std::string(choice));
     }
-    for (const RuleEntry& rule : game_.info().ledger)
+    for (const RuleEntry& rule : game_.info().ledger) {
       each([&](const text::Catalogue& in) { return in.rule(domain_, rule); });
+      each([&](const text::Catalogue& in) { return in.rule_name(domain_, rule); });
+    }
   }
 
  private:
+  void say_brief(const Message& prompt, Seat viewer) {
+    each([&](const text::Catalogue& in) {
+      std::string brief = in.brief(domain_, prompt, {viewer, names_});
+      if (length(brief) > longest_brief) violations_.add("not brief: \"" + brief + "\"");
+      return brief;
+    });
+  }
   void plain(const std::string& key) {
     each([&](const text::Catalogue& in) { return in.plain(domain_, key); });
   }

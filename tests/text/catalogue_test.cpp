@@ -18,6 +18,9 @@ constexpr std::string_view english = R"({
   "fact.Taken": "{seat_is_you, select, yes {You take} nobody {Nobody takes} other {{seat} takes}} a {witness}.",
   "refusal.too_dear": "It costs {price}; you hold {cards} ({cards_total} in all).",
   "rule.TT-R5": "The top clue stays.",
+  "rule.TT-R5.name": "Top clue",
+  "prompt.take": "{seat_is_you, select, yes {Take a {witness}.} other {{seat} is to take a {witness}.}}",
+  "prompt.take.brief": "{seat_is_you, select, yes {A {witness}?} other {{seat} takes.}}",
   "article": "{witness_word, select, lady {the {witness}} other {?}}",
   "broken": "{n, plural, one {x}"
 })";
@@ -72,6 +75,14 @@ TEST_F(CatalogueTest, gives_the_raw_word_of_a_term_for_grammar) {
 
 TEST_F(CatalogueTest, says_rules_by_their_ids) {
   EXPECT_EQ(en_.rule("toy", {"TT-R5", "top_clue_stays", Origin::source}), "The top clue stays.");
+  EXPECT_EQ(en_.rule_name("toy", {"TT-R5", "top_clue_stays", Origin::source}), "Top clue");
+}
+
+TEST_F(CatalogueTest, says_a_prompt_briefly_with_the_same_values) {
+  const Message prompt{"prompt.take", {{"seat", SeatName{0}}, {"witness", lady}}};
+  EXPECT_EQ(en_.say("toy", prompt, ada_), "Take a lady.");
+  EXPECT_EQ(en_.brief("toy", prompt, ada_), "A lady?");
+  EXPECT_EQ(en_.brief("toy", prompt, Audience{1, names}), "Ada takes.");
 }
 
 template <class Work>

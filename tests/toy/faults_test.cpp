@@ -1,5 +1,7 @@
 // Who checks the checks: each fault built into the toy game is found by the check that is there for
 // it, and the faultless toy passes all of them.
+#include <array>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -118,9 +120,11 @@ TEST(PlantedFaults, every_check_has_one_to_find) {
     })) << check.name;
 }
 
-std::vector<std::string> unsaid(const AnyGame& game) {
+std::vector<std::string> unsaid(const AnyGame& game,
+                                std::string_view json = embedded_texts[0].json) {
+  const std::array<text::EmbeddedText, 1> texts{{{"toy", "en", json}}};
   std::vector<text::Catalogue> catalogues;
-  catalogues.emplace_back(text::Language::en, embedded_texts);
+  catalogues.emplace_back(text::Language::en, texts);
   return conformance::every_message_can_be_said(
              {game, conformance::all_setups(game).front(), 1, 1.0}, catalogues)
       .list();
@@ -129,6 +133,29 @@ std::vector<std::string> unsaid(const AnyGame& game) {
 TEST(PlantedFaults, a_missing_text_is_found) {
   EXPECT_THAT(unsaid(toy_with<Fault::none>()), testing::IsEmpty());
   EXPECT_THAT(unsaid(toy_with<Fault::missing_text>()), testing::Not(testing::IsEmpty()));
+}
+
+// The toy's texts with one entry written otherwise.
+std::string texts_with(std::string_view old, std::string_view other) {
+  std::string json(catalogue_json);
+  return json.replace(json.find(old), old.size(), other);
+}
+
+TEST(PlantedFaults, a_rule_without_a_name_is_found) {
+  EXPECT_THAT(unsaid(toy_with<Fault::none>(), texts_with("rule.TY-3.name", "rule.TY-3.title")),
+              testing::ElementsAre(testing::HasSubstr("rule.TY-3.name")));
+}
+
+TEST(PlantedFaults, a_prompt_without_a_brief_form_is_found) {
+  EXPECT_THAT(unsaid(toy_with<Fault::none>(), texts_with("prompt.over.brief", "prompt.over.short")),
+              testing::Contains(testing::HasSubstr("prompt.over.brief")));
+}
+
+TEST(PlantedFaults, a_brief_form_that_is_not_brief_is_found) {
+  const std::string wordy = R"("prompt.decide.brief": ")" + std::string(57, 'x') + '"';
+  EXPECT_THAT(
+      unsaid(toy_with<Fault::none>(), texts_with(R"("prompt.decide.brief": "Decide.")", wordy)),
+      testing::Contains(testing::HasSubstr("not brief")));
 }
 
 }  // namespace
