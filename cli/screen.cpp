@@ -241,6 +241,20 @@ class TablePainter {
     return voice_.own("table.zone", {{"title", voice_.say(tableau_.zones[zone].title)}});
   }
 
+  // Face-down piles that nothing is done with now: how many cards they are in all.
+  [[nodiscard]] int waiting_cards(std::size_t zone) const {
+    int piles = 0;
+    int cards = 0;
+    for (std::size_t i = 0; i < tableau_.things.size(); ++i) {
+      const Thing& thing = tableau_.things[i];
+      if (thing.zone != zone) continue;
+      if (thing.kind != ThingKind::pile || !thing.face_down || touchable_[i]) return 0;
+      ++piles;
+      cards += thing.count;
+    }
+    return piles > 1 ? cards : 0;
+  }
+
   // Where room is short two cells share a line, and a long row is cut: `table` shows all of it.
   static constexpr std::size_t most_cells = 10;
   [[nodiscard]] int widest_cell() const {
@@ -251,6 +265,11 @@ class TablePainter {
   [[nodiscard]] Run row_run(std::size_t zone) const {
     const std::string title = title_of(zone);
     Run run{{paint_.faint(title), display_width(title), "  "}};
+    if (const int cards = style_.detail == Detail::whole ? 0 : waiting_cards(zone); cards > 0) {
+      const std::string text = voice_.own("table.cards", {{"count", cards}});
+      run.push_back({text, display_width(text), " "});
+      return run;
+    }
     const std::vector<Cell> cells = cells_of(zone);
     for (const Cell& cell : cells) {
       if (style_.narrow && run.size() > most_cells) {

@@ -17,7 +17,10 @@ void deal_cards(const Play& play) {
   for (Seat seat = 0; seat < board.players; ++seat) {
     for (int i = 0; i < cards_each; ++i) play.own(seat).hand.add(deck[--count]);
     play.side(seat).cards = cards_each;
-    play.sink.say({.kind = FactKind::cards_dealt, .seat = seat, .cards = play.own(seat).hand});
+    play.sink.say({.kind = FactKind::cards_dealt,
+                   .seat = seat,
+                   .guilty = play.own(seat).guilty,
+                   .cards = play.own(seat).hand});
   }
   board.holders = static_cast<std::uint8_t>(all_seats(board));
   while (count > 0) play.secrets.box.add(deck[--count]);
@@ -37,6 +40,7 @@ State deal_game(const TableOptions& options, Dice& dice, PoliceSink sink) {
   for (std::size_t i = 0; i < theme_count; ++i)
     board.sizes[i] = options.choice[option_questions + i];
   board.laid.fill(no_theme);
+  sink.say({.kind = FactKind::table_laid, .counts = board.sizes});
 
   // PP-S5
   const std::uint8_t start = options.choice[option_start];

@@ -72,6 +72,10 @@ void decide(const Play& play) {
 // PP-R10, PP-R11, PP-R15
 void end_round(const Play& play) {
   Board& board = play.board;
+  if (play.sink.listening())
+    play.sink.say({.kind = FactKind::round_ended,
+                   .number = board.round,
+                   .bets = {characters_of(board), board.bets}});
   for (Seat seat = 0; seat < board.players; ++seat) {
     board.bets[seat] = {};
     play.own(seat).guilty = full_guilty(board.players);
@@ -79,7 +83,6 @@ void end_round(const Play& play) {
   }
   board.moved = {};
   board.voided = 0;
-  play.sink.say({.kind = FactKind::round_ended, .number = board.round});
   for (Seat seat = 0; seat < board.players; ++seat)
     play.sink.say({.kind = FactKind::score_announced,
                    .seat = seat,

@@ -57,6 +57,11 @@ FactNote note_of_round(const Fact& fact) {
   const Field value{"value", std::int64_t{fact.number}};
   const Field card{"card", term_of(fact.card)};
   switch (fact.kind) {
+    case FactKind::table_laid: {
+      std::int64_t count = 0;
+      for (const std::uint8_t of_theme : fact.counts) count += of_theme;
+      return plain_note("TableLaid", {{"count", count}});
+    }
     case FactKind::starter_set: return plain_note("StarterSet", {seat});
     case FactKind::cards_dealt:
       return revealing_to(fact.seat, "CardsDealt", {seat, {"cards", counted(fact.cards)}});
@@ -106,7 +111,7 @@ FactNote note_of_question(const Fact& fact) {
   const Field explanation{"explanation", explanation_term(fact.question)};
   switch (fact.kind) {
     case FactKind::subject_changed:
-      return revealing("SubjectChanged", {seat, {"from", term_of(fact.from_theme)}, theme});
+      return revealing("SubjectChanged", {seat, {"from", term_of(fact.away.theme)}, theme});
     case FactKind::question_read: return revealing("QuestionRead", {seat, theme, question});
     case FactKind::answer_for_reader:
       return revealing_to(fact.seat, "AnswerForReader", {seat, answer, explanation});
@@ -139,6 +144,7 @@ FactNote note_of_points(const Fact& fact) {
   const Field points{"points", std::int64_t{fact.number}};
   switch (fact.kind) {
     case FactKind::bet_lost: return revealing("BetLost", {seat, points});
+    case FactKind::nothing_lost: return revealing("NothingLost", {seat});
     case FactKind::points_added: return revealing("PointsAdded", {seat, points});
     case FactKind::nothing_added: return revealing("NothingAdded", {seat});
     case FactKind::points_halved: return revealing("PointsHalved", {seat, points});

@@ -9,8 +9,12 @@ namespace {
 
 void do_choose(const Play& play, Seat seat, Character who) {
   Board& board = play.board;
-  play.suspect(suspect_at(board, board.step)).character = who;
-  play.sink.say({.kind = FactKind::character_chosen, .seat = seat, .who = who});
+  const int suspect = suspect_at(board, board.step);
+  play.suspect(suspect).character = who;
+  play.sink.say({.kind = FactKind::character_chosen,
+                 .seat = seat,
+                 .who = who,
+                 .number = static_cast<std::uint16_t>(suspect)});
   if (++board.step == suspect_count(board)) return begin_round(play);
   ask_one(play, picker_of(board), Phase::choose);
 }
@@ -21,13 +25,16 @@ void do_take(const Play& play, Seat seat, const Action& action) {
   const int suspect = names_character(board) ? suspect_of(board, action.who) : int{seat};
   Theme& laid = board.laid[action.number];
   play.suspect(suspect).theme = laid;
-  if (const int peek = peek_at(board, Peek::first_laid + action.number); peek >= 0)
+  const int peek = peek_at(board, Peek::first_laid + action.number);
+  const Known known = known_card(play, laid, peek);
+  if (peek >= 0)
     board.peeks[static_cast<std::size_t>(peek)].where =
         static_cast<std::uint8_t>(Peek::before + suspect);
   play.sink.say({.kind = FactKind::card_taken,
                  .seat = seat,
                  .who = character_of(board, suspect),
-                 .question = {laid, 0},
+                 .question = known.card,
+                 .seers = known.seers,
                  .number = static_cast<std::uint16_t>(action.number + 1)});
   laid = no_theme;
   ++board.step;
@@ -58,6 +65,7 @@ void do_look(const Play& play, Seat seat, int place) {
   play.sink.say({.kind = FactKind::question_seen,
                  .seat = seat,
                  .question = {theme, play.secrets.peek_number[at]},
+                 .seers = board.peeks[at].seers,
                  .number = number});
 }
 
@@ -157,17 +165,20 @@ void commit(const Play& play, Seat seat, Card card) {
 void change_subject(const Play& play, Seat seat, Theme theme) {
   Board& board = play.board;
   const int suspect = questioned(board);
-  if (const int peek = peek_at(board, Peek::before + static_cast<unsigned>(suspect)); peek >= 0)
-    board.peeks[static_cast<std::size_t>(peek)].where = Peek::discarded;
+  const int peek = peek_at(board, Peek::before + static_cast<unsigned>(suspect));
+  const Known away = known_card(play, play.suspect(suspect).theme, peek);
+  if (peek >= 0) board.peeks[static_cast<std::size_t>(peek)].where = Peek::discarded;
   play.own(seat).hand.remove(Card::change_of_subject);
   show_card(play, seat, Card::change_of_subject);
-  play.sink.say({.kind = FactKind::subject_changed,
-                 .seat = seat,
-                 .from_theme = play.suspect(suspect).theme,
-                 .question = {theme, 0}});
   play.suspect(suspect).theme = no_theme;
   draw_card_of(play, theme);
   play.suspect(suspect).theme = theme;
+  play.sink.say({.kind = FactKind::subject_changed,
+                 .seat = seat,
+                 .who = character_of(board, suspect),
+                 .question = {theme, 0},
+                 .away = away.card,
+                 .seers = away.seers});
   begin_question(play);
 }
 

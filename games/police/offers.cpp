@@ -10,6 +10,14 @@ namespace {
 
 Character own_character(const View& view) { return character_of(view.board, view.viewer); }
 
+// The GUILTY card of that owner on a character.
+int value_on(const View& view, Seat owner, Character who) {
+  return bet_seen(view, owner, suspect_of(view.board, who)).value();
+}
+std::string bet_id(const View& view, Seat owner, Character who) {
+  return guilty_id(owner, value_on(view, owner, who));
+}
+
 Message play_label(const View& view, const Action& action) {
   const Board& board = view.board;
   const Field card{"card", term_of(action.card)};
@@ -59,26 +67,20 @@ Message bet_label(const View& view, const Action& action) {
 }
 
 Message exchange_label(const View& view, const Action& action) {
-  const Bets& bets = laid_bets(view.board, view.own, view.viewer);
-  const auto value_on = [&](Character who) {
-    return bets[static_cast<std::size_t>(suspect_of(view.board, who))].value();
-  };
   return {"offer.exchange",
-          {{"value", value_on(action.who)},
+          {{"value", value_on(view, view.viewer, action.who)},
            {"character", term_of(action.who)},
-           {"other_value", value_on(action.other)},
+           {"other_value", value_on(view, view.viewer, action.other)},
            {"other", term_of(action.other)}}};
 }
 
 Message swap_label(const View& view, const Action& action) {
   const auto owner = static_cast<Seat>(suspect_of(view.board, action.who));
-  const Bets& bets = view.board.bets[owner];
-  const auto to = static_cast<std::size_t>(suspect_of(view.board, action.other));
   return {"offer.swap",
           {{"owner", SeatName{owner}},
-           {"value", bets[view.viewer].value()},
+           {"value", value_on(view, owner, own_character(view))},
            {"character", term_of(action.other)},
-           {"other", bets[to].value()}}};
+           {"other", value_on(view, owner, action.other)}}};
 }
 
 struct Moment {
@@ -131,12 +133,11 @@ Moment moment_of(const Board& board) {
 
 std::vector<std::string> touched_by(const View& view, const Action& action) {
   switch (action.kind) {
-    case ActionKind::choose: return {"character/" + std::string(character_word(action.who))};
+    case ActionKind::choose: return {character_id(action.who)};
     case ActionKind::take:
       return {card_id(action.number),
-              suspect_id(names_character(view.board) ? action.who : own_character(view))};
-    case ActionKind::bet:
-      return {"guilty/" + std::to_string(action.number), suspect_id(action.who)};
+              character_id(names_character(view.board) ? action.who : own_character(view))};
+    case ActionKind::bet: return {guilty_id(view.viewer, action.number), character_id(action.who)};
     case ActionKind::play:
       if (action.card == Card::search_warrant)
         return {hand_id(action.card), card_id(action.number)};
@@ -145,11 +146,11 @@ std::vector<std::string> touched_by(const View& view, const Action& action) {
       return {hand_id(action.card)};
     case ActionKind::swap: {
       const auto owner = static_cast<Seat>(suspect_of(view.board, action.who));
-      return {bet_id(owner, own_character(view)), bet_id(owner, action.other)};
+      return {bet_id(view, owner, own_character(view)), bet_id(view, owner, action.other)};
     }
     case ActionKind::exchange:
-      return {bet_id(view.viewer, action.who), bet_id(view.viewer, action.other)};
-    case ActionKind::aggravate: return {bet_id(view.viewer, action.who)};
+      return {bet_id(view, view.viewer, action.who), bet_id(view, view.viewer, action.other)};
+    case ActionKind::aggravate: return {bet_id(view, view.viewer, action.who)};
     case ActionKind::answer:
       return {(view.board.answers == Answers::choices ? "choice/" : "typed/") +
               std::string(letter_words[action.number])};
@@ -192,12 +193,10 @@ Message offer_label(const View& view, const Action& action) {
     case ActionKind::play: return play_label(view, action);
     case ActionKind::exchange: return exchange_label(view, action);
     case ActionKind::swap: return swap_label(view, action);
-    case ActionKind::aggravate: {
-      const auto at = static_cast<std::size_t>(suspect_of(view.board, action.who));
-      return {"offer.aggravate",
-              {{"value", view.board.bets[view.viewer][at].value()},
-               {"character", term_of(action.who)}}};
-    }
+    case ActionKind::aggravate:
+      return {
+          "offer.aggravate",
+          {{"value", value_on(view, view.viewer, action.who)}, {"character", term_of(action.who)}}};
     case ActionKind::answer:
       if (view.board.answers != Answers::choices)
         return {"offer.typed", {{"letter", letter_term(action.number)}}};

@@ -34,12 +34,29 @@ inline bool all_have_replied(const Play& play) {
 inline void meddle(const Play& play, Seat seat) {
   play.secrets.meddled = static_cast<std::uint8_t>(play.secrets.meddled | (1U << seat));
 }
-// A card goes from a hand (or from what was committed) to those played.
+// A card goes from a hand (or from what was committed) to those played. The question that Objection
+// is made to is put away with it.
 inline void show_card(const Play& play, Seat seat, Card card) {
   play.board.played.add(card);
   if (--play.side(seat).cards == 0)
     play.board.holders = static_cast<std::uint8_t>(play.board.holders & ~(1U << seat));
-  play.sink.say({.kind = FactKind::card_played, .seat = seat, .card = card});
+  const bool objection = card == Card::objection;
+  play.sink.say({.kind = FactKind::card_played,
+                 .seat = seat,
+                 .card = card,
+                 .question = objection ? question_of(play.board) : Question{},
+                 .puts_away = objection});
+}
+
+// A card of that theme with its question, if somebody has looked at it, and who has.
+struct Known {
+  Question card;
+  std::uint8_t seers = 0;
+};
+inline Known known_card(const Play& play, Theme theme, int peek) {
+  if (peek < 0) return {{theme, 0}};
+  const auto at = static_cast<std::size_t>(peek);
+  return {{theme, play.secrets.peek_number[at]}, play.board.peeks[at].seers};
 }
 
 // ---- stock.cpp (PP-R14)
@@ -57,8 +74,8 @@ Theme draw_card(const Play& play, Stock& stock);
 void draw_card_of(const Play& play, Theme theme);
 // Its question is read or looked at for the first time: any of those not seen.
 std::uint8_t draw_number(const Play& play, Theme theme);
-// The unread card at that place becomes the question under way.
-void turn_up(const Play& play, Theme theme, unsigned where);
+// The unread card at that place becomes the question under way; says who had looked at it.
+std::uint8_t turn_up(const Play& play, Theme theme, unsigned where);
 
 // ---- round.cpp
 // ------------------------------------------------------------------------------------
@@ -79,7 +96,9 @@ void end_closing(const Play& play);
 
 void begin_question(const Play& play);
 void read_question(const Play& play);
-void ask_question(const Play& play, Seat seat);
+// The card lay before a character, or came from the stock.
+void ask_question(const Play& play, Seat seat, Character before = no_character,
+                  std::uint8_t seers = 0);
 void inform(const Play& play);
 void answer_is(const Play& play, Said said);
 void rule_answer(const Play& play, bool right);

@@ -58,6 +58,7 @@ struct Police {
   static float estimate(const View& view) { return estimate_for(view); }
 
   static FactNote note(const Fact& fact) { return note_of(fact); }
+  static void moves(const Fact& fact, Staging& staging) { stage_fact(fact, staging); }
   static std::string words(const Action& action) { return words_of(action); }
   static std::optional<Action> action(std::string_view words) { return action_in(words); }
   static Census census(const State& state) { return census_of(state); }

@@ -8,10 +8,13 @@ namespace indice::police {
 namespace {
 
 // PP-R12  Spoken: the reader sees the answer.
-void say_question(const Play& play) {
+void say_question(const Play& play, Character before, std::uint8_t seers) {
   const Board& board = play.board;
-  play.sink.say(
-      {.kind = FactKind::question_read, .seat = board.answering, .question = question_of(board)});
+  play.sink.say({.kind = FactKind::question_read,
+                 .seat = board.answering,
+                 .who = before,
+                 .question = question_of(board),
+                 .seers = seers});
   if (board.answers == Answers::spoken)
     play.sink.say({.kind = FactKind::answer_for_reader,
                    .seat = reader_of(board),
@@ -60,6 +63,7 @@ void go_to_next(const Play& play) {
 void score_right(const Play& play) {
   Board& board = play.board;
   const int suspect = questioned(board);
+  bool cost = false;
   if (!is_void(board, seat_of(board, suspect)))
     for (Seat owner = 0; owner < board.players; ++owner) {
       const int points = board.bets[owner][static_cast<std::size_t>(suspect)].points();
@@ -68,8 +72,16 @@ void score_right(const Play& play) {
       side.from_bets = static_cast<std::uint16_t>(side.from_bets + points);
       play.sink.say({.kind = FactKind::bet_lost,
                      .seat = owner,
+                     .question = question_of(board),
+                     .puts_away = !cost,
                      .number = static_cast<std::uint16_t>(points)});
+      cost = true;
     }
+  if (!cost)
+    play.sink.say({.kind = FactKind::nothing_lost,
+                   .seat = board.answering,
+                   .question = question_of(board),
+                   .puts_away = true});
   go_to_next(play);
 }
 
@@ -95,7 +107,8 @@ void settle(const Play& play, bool right) {
   play.side(seat).record[index_of(board.theme)].add(right);
   play.sink.say({.kind = right ? FactKind::was_right : FactKind::was_wrong,
                  .seat = seat,
-                 .question = question_of(board)});
+                 .question = question_of(board),
+                 .puts_away = in_pair(board)});
   if (in_pair(board)) {
     put_away_question(play);
     return end_of_pair_answer(play, right);
@@ -133,13 +146,13 @@ void read_question(const Play& play) {
   const int suspect = questioned(play.board);
   const Theme theme = play.suspect(suspect).theme;
   play.suspect(suspect).theme = no_theme;
-  turn_up(play, theme, Peek::before + static_cast<unsigned>(suspect));
-  ask_question(play, seat_of(play.board, suspect));
+  const std::uint8_t seers = turn_up(play, theme, Peek::before + static_cast<unsigned>(suspect));
+  ask_question(play, seat_of(play.board, suspect), character_of(play.board, suspect), seers);
 }
 
-void ask_question(const Play& play, Seat seat) {
+void ask_question(const Play& play, Seat seat, Character before, std::uint8_t seers) {
   play.board.answering = seat;
-  say_question(play);
+  say_question(play, before, seers);
   ask_one(play, seat, Phase::answer);
 }
 
@@ -249,6 +262,8 @@ void end_mitigation(const Play& play) {
   side.from_answers = static_cast<std::uint16_t>(side.from_answers + board.pending);
   play.sink.say({.kind = board.pending > 0 ? FactKind::points_added : FactKind::nothing_added,
                  .seat = seat,
+                 .question = question_of(board),
+                 .puts_away = true,
                  .number = board.pending});
   go_to_next(play);
 }

@@ -32,13 +32,21 @@ void discard_last(const Play& play) {
     Theme& theme = play.board.laid[place];
     if (!is_theme(theme)) continue;
     const int peek = peek_at(play.board, Peek::first_laid + static_cast<unsigned>(place));
+    const Known known = known_card(play, theme, peek);
     if (peek >= 0) play.board.peeks[static_cast<std::size_t>(peek)].where = Peek::discarded;
     play.sink.say({.kind = FactKind::card_left,
-                   .question = {theme, 0},
+                   .question = known.card,
+                   .seers = known.seers,
                    .number = static_cast<std::uint16_t>(place + 1)});
     theme = no_theme;
     play.board.left = static_cast<std::uint8_t>(place + 1);
   }
+}
+
+void say_all_placed(const Play& play) {
+  Fact fact{.kind = FactKind::all_bets_placed, .bets = {characters_of(play.board), {}}};
+  for (Seat seat = 0; seat < play.board.players; ++seat) fact.bets.of[seat] = play.own(seat).bets;
+  play.sink.say(fact);
 }
 
 void show_bets(const Play& play) {
@@ -152,7 +160,9 @@ void begin_round(const Play& play) {
   play.sink.say({.kind = board.round > rounds_with_actions ? FactKind::extra_round_began
                                                            : FactKind::round_began,
                  .seat = board.starter,
-                 .number = board.round});
+                 .number = board.round,
+                 .other_number = static_cast<std::uint16_t>(
+                     board.round == 1 ? character_count - suspect_count(board) : 0)});
   lay_out(play);
   ask_for_pick(play);
 }
@@ -171,7 +181,7 @@ void begin_bets(const Play& play) { ask(play, all_seats(play.board), Phase::bet)
 // PP-R17  Open bets have been seen by all from the moment they were laid.
 void end_bets(const Play& play) {
   play.board.confirmed = 0;
-  if (play.board.hidden_bets != 0) play.sink.say({.kind = FactKind::all_bets_placed});
+  if (play.board.hidden_bets != 0 && play.sink.listening()) say_all_placed(play);
   begin_commit(play);
 }
 
@@ -193,12 +203,16 @@ void resolve_next(const Play& play) {
 
 void swap_bets(const Play& play, Seat seat, Seat owner, int from, int to) {
   Bets& bets = play.board.bets[owner];
-  std::swap(bets[static_cast<std::size_t>(from)], bets[static_cast<std::size_t>(to)]);
+  Bet& one = bets[static_cast<std::size_t>(from)];
+  Bet& other = bets[static_cast<std::size_t>(to)];
+  std::swap(one, other);
   play.sink.say({.kind = FactKind::bets_swapped,
                  .seat = seat,
                  .from = owner,
                  .who = character_of(play.board, from),
-                 .other = character_of(play.board, to)});
+                 .other = character_of(play.board, to),
+                 .number = static_cast<std::uint16_t>(one.value()),
+                 .other_number = static_cast<std::uint16_t>(other.value())});
 }
 
 void double_bet(const Play& play, Seat seat, int suspect) {

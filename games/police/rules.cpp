@@ -145,11 +145,16 @@ int unread_in_play(const Board& board, Theme theme) {
   return count;
 }
 
+int in_discard(const Board& board, Theme theme) {
+  const int under_way = board.theme == theme ? 1 : 0;
+  return board.sizes[index_of(theme)] - in_stock(board, static_cast<int>(theme)) -
+         unread_in_play(board, theme) - under_way;
+}
+
 bool can_draw(const Board& board, Theme theme) {
   if (in_stock(board, static_cast<int>(theme)) > 0) [[likely]]
     return true;
-  const int under_way = board.theme == theme ? 1 : 0;
-  return board.sizes[index_of(theme)] - unread_in_play(board, theme) - under_way > 0;
+  return in_discard(board, theme) > 0;
 }
 
 bool may_change_subject(const Board& board, int suspect) {

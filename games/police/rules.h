@@ -135,6 +135,12 @@ inline int suspect_of(const Board& board, Character who) {
 inline Character character_of(const Board& board, int suspect) {
   return board.suspects[static_cast<std::size_t>(suspect)].character;
 }
+inline std::array<Character, most_suspects> characters_of(const Board& board) {
+  std::array<Character, most_suspects> who{};
+  for (std::size_t suspect = 0; suspect < most_suspects; ++suspect)
+    who[suspect] = board.suspects[suspect].character;
+  return who;
+}
 // With two players the one who picks says for which character.
 inline bool names_character(const Board& board) { return board.players == 2; }
 inline Seat picker_of(const Board& board) { return seat_of(board, suspect_at(board, board.step)); }
@@ -146,6 +152,8 @@ inline int in_stock(const Board& board, int theme) {
 }
 // Cards of the theme that lie unread on the table.
 int unread_in_play(const Board& board, Theme theme);
+// Cards of the theme that have been put away.
+int in_discard(const Board& board, Theme theme);
 // Is there a card to draw, from the stock or after shuffling the discards of the theme?
 bool can_draw(const Board& board, Theme theme);
 bool may_change_subject(const Board& board, int suspect);

@@ -6,8 +6,9 @@ namespace indice::police {
 
 namespace {
 
-// The discards of a theme go back; what lies on the table stays out.
-void return_discards(const Play& play, Theme theme) {
+// The discards of a theme that the stock has none of go back; what lies on the table stays out.
+// Says how many there were.
+std::uint8_t return_discards(const Play& play, Theme theme) {
   Board& board = play.board;
   const std::size_t at = index_of(theme);
   board.seen[at] = board.theme == theme ? std::uint64_t{1} << board.number : 0;
@@ -18,6 +19,7 @@ void return_discards(const Play& play, Theme theme) {
     play.secrets.peek_number[i] = 0;
     play.secrets.peek_right[i] = 0;
   }
+  return static_cast<std::uint8_t>(in_stock(board, static_cast<int>(theme)));
 }
 
 // Numbers of the theme that are seen or known from a peek.
@@ -44,8 +46,10 @@ Stock whole_stock(const Board& board) {
 Theme draw_card(const Play& play, Stock& stock) {
   Board& board = play.board;
   if (stock.left == 0) [[unlikely]] {
-    for (int i = 0; i < theme_count; ++i) return_discards(play, theme_at(i));
-    play.sink.say({.kind = FactKind::questions_returned});
+    Fact returned{.kind = FactKind::questions_returned};
+    for (int i = 0; i < theme_count; ++i)
+      returned.counts[static_cast<std::size_t>(i)] = return_discards(play, theme_at(i));
+    play.sink.say(returned);
     stock = whole_stock(board);
   }
   ENSURE(stock.left > 0);
@@ -60,8 +64,9 @@ Theme draw_card(const Play& play, Stock& stock) {
 
 void draw_card_of(const Play& play, Theme theme) {
   if (in_stock(play.board, static_cast<int>(theme)) == 0) [[unlikely]] {
-    return_discards(play, theme);
-    play.sink.say({.kind = FactKind::questions_returned});
+    Fact returned{.kind = FactKind::questions_returned};
+    returned.counts[index_of(theme)] = return_discards(play, theme);
+    play.sink.say(returned);
   }
   ++play.board.unread[index_of(theme)];
 }
@@ -83,14 +88,16 @@ std::uint8_t draw_number(const Play& play, Theme theme) {
   return static_cast<std::uint8_t>(std::countr_zero(open));
 }
 
-void turn_up(const Play& play, Theme theme, unsigned where) {
+std::uint8_t turn_up(const Play& play, Theme theme, unsigned where) {
   Board& board = play.board;
+  std::uint8_t seers = 0;
   const int peek = where == Peek::nowhere ? -1 : peek_at(board, where);
   board.theme = theme;
   if (peek >= 0) {
     const auto at = static_cast<std::size_t>(peek);
     board.number = play.secrets.peek_number[at];
     play.secrets.right = play.secrets.peek_right[at];
+    seers = board.peeks[at].seers;
     board.peeks[at] = {};
     play.secrets.peek_number[at] = 0;
     play.secrets.peek_right[at] = 0;
@@ -100,6 +107,7 @@ void turn_up(const Play& play, Theme theme, unsigned where) {
   }
   board.seen[index_of(theme)] |= std::uint64_t{1} << board.number;
   --board.unread[index_of(theme)];
+  return seers;
 }
 
 }  // namespace indice::police

@@ -1,14 +1,19 @@
-// The table as things to show and touch. Thing ids: "character/inspector" (to be chosen), "card/1"
-// (laid out), "stock/law", "question", "choice/a", "typed/a" (typed mode shows no choices), "hint",
-// "said", "answer", "suspect/inspector", "bet/0/inspector" (of seat 0 on him), "seat/0/score",
-// "seat/0/cards", "seat/0/record/law", "played/informant", "guilty/3", "hand/informant",
-// "committed/informant", and controls such as "pass". Places count from 1.
+// The table as things to show and touch. Thing ids: "character/inspector" (to be chosen, and then
+// before its player), "before/inspector" (the card before him), "card/1" (laid out), "stock/law",
+// "discard/law", "question/law-07" (under way), "choice/a", "typed/a" (typed mode shows no
+// choices), "hint", "said", "answer", "guilty/0-3" (seat 0's, in hand or bet), "guilty/1" (all in
+// another's hand), "bet/1/inspector" (face down on him), "seat/0/score", "seat/1/cards",
+// "seat/0/record/law", "played/informant", "hand/informant", "committed/informant", and controls
+// such as "pass". Places count from 1.
 #include "games/police/tableau.h"
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <optional>
 
 #include "engine/tableau_builder.h"
+#include "games/police/pieces.h"
 
 namespace indice::police {
 
@@ -28,14 +33,13 @@ class Builder : private TableauBuilder {
     add_laid();
     add_question();
     add_stock();
+    add_discard();
     add_played();
     for (Seat seat = 0; seat < board_.players; ++seat)
       if (seat != view_.viewer) add_seat(seat);
-    if (has_seat(view_)) {
-      add_seat(view_.viewer);
-      add_own();
-    }
+    if (has_seat(view_)) add_seat(view_.viewer);
     set_prompt(view_, table_);
+    open_zone("controls", {"zone.controls"}, Layout::row);
     if (decides(view_)) {
       add_controls();
       add_offers();
@@ -48,55 +52,61 @@ class Builder : private TableauBuilder {
   // ---- the middle of the table ----------------------------------------------------------------
 
   void add_characters() {
+    open_place(characters_place, {"zone.characters"}, Layout::row);
     if (board_.phase != Phase::choose) return;
-    open_zone("characters", {"zone.characters"}, Layout::row);
     for (int i = 0; i < character_count; ++i) {
       const Character who = character_at(i);
       if (suspect_of(board_, who) >= 0) continue;
-      add("character/" + std::string(character_word(who)), ThingKind::card, "thing.character",
-          "thing.character.brief", {{"character", term_of(who)}})
+      add_piece(character_piece(who), ThingKind::card, "thing.character", "thing.character.brief",
+                {{"character", term_of(who)}})
           .tint = character_tints[index_of(who)];
     }
   }
 
   void add_laid() {
-    if (board_.phase != Phase::pick) return;
-    open_zone("laid", {"zone.laid"}, Layout::row);
+    open_place(laid_place, {"zone.laid"}, Layout::row);
     for (int place = 0; place < most_laid; ++place) {
       const Theme theme = board_.laid[static_cast<std::size_t>(place)];
       if (!is_theme(theme)) continue;
-      const Field number{"number", place + 1};
-      const int peek = peek_at(board_, Peek::first_laid + static_cast<unsigned>(place));
-      const auto at = static_cast<std::size_t>(peek);
-      if (peek >= 0 && view_.peek_number[at] != unknown_number)
-        add(card_id(place), ThingKind::card, "thing.card_seen", "thing.card.brief",
-            {{"theme", term_of(theme)},
-             number,
-             {"question", question_term({theme, view_.peek_number[at]})}});
-      else
-        add(card_id(place), ThingKind::card, "thing.card", "thing.card.brief",
-            {{"theme", term_of(theme)}, number});
+      Fields fields{{"theme", term_of(theme)}, {"number", place + 1}};
+      const std::optional<Question> seen =
+          looked_at(theme, Peek::first_laid + static_cast<unsigned>(place));
+      if (seen) fields.push_back({"question", question_term(*seen)});
+      add(card_id(place), ThingKind::card, seen ? "thing.card_seen" : "thing.card",
+          "thing.card.brief", fields)
+          .piece = seen ? question_piece(*seen) : theme_piece(theme);
     }
+  }
+
+  // The card at that place, if the viewer has looked at it.
+  [[nodiscard]] std::optional<Question> looked_at(Theme theme, unsigned where) const {
+    const int peek = peek_at(board_, where);
+    if (peek < 0) return std::nullopt;
+    const std::uint8_t number = view_.peek_number[static_cast<std::size_t>(peek)];
+    if (number == unknown_number) return std::nullopt;
+    return Question{theme, number};
   }
 
   // PP-R6, PP-R12, PP-R18
   void add_question() {
-    if (!is_theme(board_.theme)) return;
-    const Question question = question_of(board_);
-    open_zone("question", {"zone.question"}, Layout::stack);
-    add("question", ThingKind::card, "thing.question", "thing.question.brief",
-        {{"seat", SeatName{board_.answering}},
-         {"theme", term_of(board_.theme)},
-         {"question", question_term(question)}});
-    if (board_.informed != 0 && board_.answers != Answers::choices) {
-      open_zone("hint", {"zone.hint"}, Layout::stack);
+    const bool under_way = is_theme(board_.theme);
+    const Question question = under_way ? question_of(board_) : Question{};
+    open_place(question_place, {"zone.question"}, Layout::stack);
+    if (under_way)
+      add_piece(question_piece(question), ThingKind::card, "thing.question", "thing.question.brief",
+                {{"seat", SeatName{board_.answering}},
+                 {"theme", term_of(board_.theme)},
+                 {"question", question_term(question)}});
+    open_zone("question/hint", {"zone.hint"}, Layout::stack);
+    if (under_way && board_.informed != 0 && board_.answers != Answers::choices)
       add("hint", ThingKind::card, "thing.hint", "thing.hint.brief",
           {{"hint", hint_term(question)}});
-    }
-    add_choices(question);
-    add_said(question);
-    if (view_.right == no_letter) return;
-    open_zone("answer", {"zone.answer"}, Layout::stack);
+    open_zone("question/choices", {"zone.choices"}, Layout::row);
+    if (under_way) add_choices(question);
+    open_zone("question/said", {"zone.said"}, Layout::stack);
+    if (under_way) add_said(question);
+    open_zone("question/answer", {"zone.answer"}, Layout::stack);
+    if (!under_way || view_.right == no_letter) return;
     add("answer", ThingKind::card, "thing.answer", "thing.answer.brief",
         {{"answer", answer_term(question)},
          {"explanation", explanation_term(question)},
@@ -105,7 +115,6 @@ class Builder : private TableauBuilder {
 
   void add_choices(Question question) {
     if (board_.answers != Answers::choices) return;
-    open_zone("choices", {"zone.choices"}, Layout::row);
     for (Letter letter = 0; letter < choice_count; ++letter) {
       const bool struck = ((board_.struck >> letter) & 1U) != 0;
       add("choice/" + std::string(letter_words[letter]), ThingKind::card, "thing.choice",
@@ -120,7 +129,6 @@ class Builder : private TableauBuilder {
   void add_said(Question question) {
     if (board_.said == Said::nothing_yet) return;
     const Field seat{"seat", SeatName{board_.answering}};
-    open_zone("said", {"zone.said"}, Layout::stack);
     if (is_letter(board_.said))
       add("said", ThingKind::card, "thing.said_choice", "thing.said.brief",
           {seat, {"choice", choice_term(question, static_cast<Letter>(board_.said))}});
@@ -133,101 +141,136 @@ class Builder : private TableauBuilder {
   }
 
   void add_stock() {
-    open_zone("stock", {"zone.stock"}, Layout::row);
+    open_place(stock_place, {"zone.stock"}, Layout::row);
     for (int i = 0; i < theme_count; ++i) {
       const int count = in_stock(board_, i);
-      Thing& thing =
-          add("stock/" + std::string(theme_word(theme_at(i))), ThingKind::pile, "thing.stock",
-              "thing.stock.brief", {{"theme", term_of(theme_at(i))}, {"count", count}});
-      thing.count = count;
-      thing.face_down = true;
+      add_pile("stock/" + std::string(theme_word(theme_at(i))), theme_piece(theme_at(i)), count,
+               "thing.stock", "thing.stock.brief",
+               {{"theme", term_of(theme_at(i))}, {"count", count}});
     }
+  }
+
+  // PP-R10, PP-R14
+  void add_discard() {
+    open_place(discard_place, {"zone.discard"}, Layout::row);
+    for (int i = 0; i < theme_count; ++i)
+      if (const int count = in_discard(board_, theme_at(i)); count > 0)
+        add_pile("discard/" + std::string(theme_word(theme_at(i))), theme_piece(theme_at(i)), count,
+                 "thing.discard", "thing.discard.brief",
+                 {{"theme", term_of(theme_at(i))}, {"count", count}});
   }
 
   // PP-A15
   void add_played() {
-    if (board_.played.empty()) return;
-    open_zone("played", {"zone.played"}, Layout::row);
-    for (int i = 0; i < card_kinds; ++i)
-      if (const int count = board_.played.of(card_at(i)); count > 0)
-        add_cards("played/", card_at(i), count);
+    open_place(played_place, {"zone.played"}, Layout::row);
+    add_cards("played/", board_.played, "thing.action", "thing.action.brief");
   }
 
-  void add_cards(std::string_view prefix, Card card, int count) {
-    Thing& thing = add(std::string(prefix) + std::string(card_word(card)),
-                       count > 1 ? ThingKind::pile : ThingKind::card, "thing.action",
-                       "thing.action.brief", {{"card", term_of(card)}, {"count", count}});
+  // ---- pieces ---------------------------------------------------------------------------------
+
+  void open_place(const Id& id, const Message& title, Layout layout, Seat owner = nobody) {
+    open_zone(std::string(id.text()), title, layout, owner);
+  }
+  // A piece that is one of its kind: its name is its id.
+  Thing& add_piece(const Id& piece, ThingKind kind, std::string_view key, std::string_view brief,
+                   const Fields& fields) {
+    Thing& thing = add(std::string(piece.text()), kind, key, brief, fields);
+    thing.piece = piece;
+    return thing;
+  }
+  // Cards with their backs up, or questions with their themes.
+  void add_pile(std::string id, const Id& piece, int count, std::string_view key,
+                std::string_view brief, const Fields& fields) {
+    Thing& thing = add(std::move(id), ThingKind::pile, key, brief, fields);
     thing.count = count;
+    thing.face_down = true;
+    if (count > 0) thing.piece = piece;
+  }
+  // Action cards by kind.
+  void add_cards(std::string_view prefix, Cards cards, std::string_view key, std::string_view brief,
+                 bool face_down = false) {
+    for (int i = 0; i < card_kinds; ++i) {
+      const Card card = card_at(i);
+      const int count = cards.of(card);
+      if (count == 0) continue;
+      Thing& thing = add(std::string(prefix) + std::string(card_word(card)),
+                         count > 1 ? ThingKind::pile : ThingKind::card, key, brief,
+                         {{"card", term_of(card)}, {"count", count}});
+      thing.count = count;
+      thing.face_down = face_down;
+      thing.piece = action_piece(card);
+    }
   }
 
   // ---- before a seat --------------------------------------------------------------------------
 
   void add_seat(Seat seat) {
     const std::string prefix = "seat/" + std::to_string(seat);
-    open_zone(prefix, {"zone.seat"}, Layout::row, seat);
+    open_place(score_place(seat), {"zone.seat"}, Layout::row, seat);
     const int score = score_of(board_.sides[seat]);
-    add(prefix + "/score", ThingKind::counter, "thing.score", "thing.score.brief",
-        {{"seat", SeatName{seat}}, {"points", score}})
-        .count = score;
-    const int cards = board_.sides[seat].cards;
-    if (seat != view_.viewer) {
-      Thing& pile = add(prefix + "/cards", ThingKind::pile, "thing.cards", "thing.cards.brief",
-                        {{"seat", SeatName{seat}}, {"count", cards}});
-      pile.count = cards;
-      pile.face_down = true;
-    }
+    Thing& points = add(prefix + "/score", ThingKind::counter, "thing.score", "thing.score.brief",
+                        {{"seat", SeatName{seat}}, {"points", score}});
+    points.count = score;
+    if (score > 0) points.piece = point_piece;
+    if (seat != view_.viewer) add_hidden_hands(seat);
     for (int suspect = seat; suspect < suspect_count(board_);
          suspect += board_.players == 2 ? 2 : suspect_count(board_))
       add_suspect(seat, suspect);
+    if (seat == view_.viewer) add_own_hands();
     if (aid_ == MemoryAid::on) add_record(seat);
   }
 
   void add_suspect(Seat seat, int suspect) {
     const Suspect& one = board_.suspects[static_cast<std::size_t>(suspect)];
-    if (!is_character(one.character)) return;
-    open_zone("bets/" + std::string(character_word(one.character)),
-              {"zone.suspect", {{"character", term_of(one.character)}}}, Layout::row, seat);
-    const Term theme = is_theme(one.theme) ? term_of(one.theme) : Term("theme.none");
-    const int points = points_on(board_, suspect);
-    add(suspect_id(one.character), ThingKind::card, "thing.suspect", "thing.suspect.brief",
-        {{"seat", SeatName{seat}},
-         {"character", term_of(one.character)},
-         {"theme", theme},
-         {"points", points},
-         {"void", is_void(board_, seat) ? 1 : 0}})
+    const bool chosen = is_character(one.character);
+    const Term character = chosen ? term_of(one.character) : Term("character.none");
+    open_place(suspect_place(suspect), {"zone.suspect", {{"character", character}}}, Layout::row,
+               seat);
+    if (!chosen) return;
+    if (is_theme(one.theme)) add_before(suspect, one);
+    add_piece(character_piece(one.character), ThingKind::card, "thing.suspect",
+              "thing.suspect.brief",
+              {{"seat", SeatName{seat}},
+               {"character", character},
+               {"points", points_on(board_, suspect)},
+               {"void", is_void(board_, seat) ? 1 : 0}})
         .tint = character_tints[index_of(one.character)];
-    add_own_peek(suspect, one);
     for (Seat owner = 0; owner < board_.players; ++owner) add_bet(owner, suspect, one.character);
   }
 
-  // What the viewer saw of the card before him.
-  void add_own_peek(int suspect, const Suspect& one) {
-    const int peek = peek_at(board_, Peek::before + static_cast<unsigned>(suspect));
-    if (peek < 0 || view_.peek_number[static_cast<std::size_t>(peek)] == unknown_number) return;
-    if (aid_ == MemoryAid::off && seat_of(board_, suspect) != view_.viewer) return;
-    add("peek/" + std::string(character_word(one.character)), ThingKind::card, "thing.peek",
-        "thing.peek.brief",
-        {{"question",
-          question_term({one.theme, view_.peek_number[static_cast<std::size_t>(peek)]})}});
+  // The card before a character. Who has looked at another's must remember it.
+  void add_before(int suspect, const Suspect& one) {
+    std::optional<Question> seen =
+        looked_at(one.theme, Peek::before + static_cast<unsigned>(suspect));
+    if (aid_ == MemoryAid::off && seat_of(board_, suspect) != view_.viewer) seen.reset();
+    Fields fields{{"theme", term_of(one.theme)}};
+    if (seen) fields.push_back({"question", question_term(*seen)});
+    Thing& card = add("before/" + std::string(character_word(one.character)), ThingKind::card,
+                      seen ? "thing.peek" : "thing.before",
+                      seen ? "thing.peek.brief" : "thing.before.brief", fields);
+    card.piece = seen ? question_piece(*seen) : theme_piece(one.theme);
+    card.on = character_piece(one.character);
   }
 
   void add_bet(Seat owner, int suspect, Character on) {
-    const auto at = static_cast<std::size_t>(suspect);
-    Bet bet = board_.bets[owner][at];
-    if (owner == view_.viewer && bet.value() == 0) bet = view_.own.bets[at];
+    const Bet bet = bet_seen(view_, owner, suspect);
     const bool face_down = bet.value() == 0 && board_.phase == Phase::commit &&
                            board_.hidden_bets != 0 && seat_of(board_, suspect) != owner;
     if (bet.value() == 0 && !face_down) return;
     const Field seat{"seat", SeatName{owner}};
     if (face_down) {
-      add(bet_id(owner, on), ThingKind::card, "thing.bet_hidden", "thing.bet_hidden.brief", {seat})
-          .face_down = true;
+      Thing& card = add("bet/" + std::to_string(owner) + "/" + std::string(character_word(on)),
+                        ThingKind::card, "thing.bet_hidden", "thing.bet_hidden.brief", {seat});
+      card.piece = guilty_back(owner);
+      card.on = character_piece(on);
+      card.face_down = true;
       return;
     }
-    const Character mine = character_of(board_, owner);
-    add(bet_id(owner, on), ThingKind::card, "thing.bet", "thing.bet.brief",
-        {seat, {"value", bet.value()}, {"doubled", bet.doubled() ? 1 : 0}})
-        .tint = character_tints[index_of(mine)];
+    Thing& card =
+        add_piece(guilty_piece(owner, bet.value()), ThingKind::card, "thing.bet", "thing.bet.brief",
+                  {seat, {"value", bet.value()}, {"doubled", bet.doubled() ? 1 : 0}});
+    card.on = character_piece(on);
+    card.tint = character_tints[index_of(character_of(board_, owner))];
   }
 
   void add_record(Seat seat) {
@@ -241,26 +284,33 @@ class Builder : private TableauBuilder {
     }
   }
 
-  // ---- what is the viewer's own ---------------------------------------------------------------
+  // ---- in hand --------------------------------------------------------------------------------
 
-  void add_own() {
-    if (view_.own.guilty != 0) {
-      open_zone("guilty", {"zone.guilty"}, Layout::row, view_.viewer);
-      for (int value = 1; value <= 5; ++value)
-        if (((view_.own.guilty >> value) & 1U) != 0)
-          add("guilty/" + std::to_string(value), ThingKind::card, "thing.guilty",
-              "thing.guilty.brief", {{"value", value}});
-    }
-    add_hand("hand", "zone.hand", view_.own.hand);
-    add_hand("committed", "zone.committed", view_.own.committed);
+  // Who bets face down seems to have all his GUILTY cards in hand until all are placed; who commits
+  // an action card seems to have it in hand until it is shown.
+  void add_hidden_hands(Seat seat) {
+    const int cards = board_.sides[seat].cards;
+    open_place(hand_place(seat), {"zone.hand"}, Layout::row, seat);
+    add_pile("seat/" + std::to_string(seat) + "/cards", action_back, cards, "thing.cards",
+             "thing.cards.brief", {{"seat", SeatName{seat}}, {"count", cards}});
+    open_place(guilty_place(seat), {"zone.guilty"}, Layout::stack, seat);
+    const bool all_lie = board_.hidden_bets != 0 && board_.phase == Phase::commit;
+    const int guilty = all_lie ? 0 : std::popcount(guilty_not_shown(board_, seat));
+    if (guilty > 0)
+      add_pile(std::string(guilty_back(seat).text()), guilty_back(seat), guilty,
+               "thing.guilty_hand", "thing.guilty_hand.brief",
+               {{"seat", SeatName{seat}}, {"count", guilty}});
   }
 
-  void add_hand(std::string id, std::string_view title, Cards cards) {
-    if (cards.empty()) return;
-    const std::string prefix = id + "/";
-    open_zone(std::move(id), {title}, Layout::row, view_.viewer);
-    for (int i = 0; i < card_kinds; ++i)
-      if (const int count = cards.of(card_at(i)); count > 0) add_cards(prefix, card_at(i), count);
+  void add_own_hands() {
+    open_place(guilty_place(view_.viewer), {"zone.guilty"}, Layout::row, view_.viewer);
+    for (int value = 1; value <= 5; ++value)
+      if (((view_.own.guilty >> value) & 1U) != 0)
+        add_piece(guilty_piece(view_.viewer, value), ThingKind::card, "thing.guilty",
+                  "thing.guilty.brief", {{"value", value}});
+    open_place(hand_place(view_.viewer), {"zone.hand"}, Layout::row, view_.viewer);
+    add_cards("hand/", view_.own.hand, "thing.action", "thing.action.brief");
+    add_cards("committed/", view_.own.committed, "thing.committed", "thing.committed.brief", true);
   }
 
   // ---- what can be done -----------------------------------------------------------------------
@@ -272,14 +322,11 @@ class Builder : private TableauBuilder {
   }
 
   void add_controls() {
-    bool open = false;
     for (const Action& action : legal()) {
       std::string id(control_id(action.kind));
       if (action.kind == ActionKind::answer && board_.answers != Answers::choices)
         id = "typed/" + std::string(letter_words[action.number]);
       if (id.empty()) continue;
-      if (!open) open_zone("controls", {"zone.controls"}, Layout::row);
-      open = true;
       const Message label = offer_label(view_, action);
       add(std::move(id), ThingKind::control, label.key, label.key, label.fields);
     }
@@ -325,10 +372,16 @@ class Builder : private TableauBuilder {
 }  // namespace
 
 std::string card_id(int place) { return "card/" + std::to_string(place + 1); }
-std::string suspect_id(Character who) { return "suspect/" + std::string(character_word(who)); }
 std::string hand_id(Card card) { return "hand/" + std::string(card_word(card)); }
-std::string bet_id(Seat owner, Character on) {
-  return "bet/" + std::to_string(owner) + "/" + std::string(character_word(on));
+std::string character_id(Character who) { return std::string(character_piece(who).text()); }
+std::string guilty_id(Seat owner, int value) {
+  return std::string(guilty_piece(owner, value).text());
+}
+
+Bet bet_seen(const View& view, Seat owner, int suspect) {
+  const auto at = static_cast<std::size_t>(suspect);
+  const Bet bet = view.board.bets[owner][at];
+  return owner == view.viewer && bet.value() == 0 ? view.own.bets[at] : bet;
 }
 
 Tableau tableau_of(const View& view, MemoryAid aid) { return Builder(view, aid).built(); }

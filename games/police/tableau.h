@@ -11,9 +11,12 @@
 namespace indice::police {
 
 std::string card_id(int place);                // "card/3"
-std::string suspect_id(Character who);         // "suspect/inspector"
+std::string character_id(Character who);       // "character/inspector"
 std::string hand_id(Card card);                // "hand/informant"
-std::string bet_id(Seat owner, Character on);  // "bet/0/inspector"
+std::string guilty_id(Seat owner, int value);  // "guilty/0-3"
+
+// As far as the viewer can see it; none: value 0.
+Bet bet_seen(const View& view, Seat owner, int suspect);
 
 // The ids of the things that make up an action, in the natural order.
 std::vector<std::string> touched_by(const View& view, const Action& action);

@@ -16,13 +16,11 @@ class Explainer {
   explicit Explainer(const View& view) : view_(view), board_(view.board) {}
 
   [[nodiscard]] Refusal why(std::string_view id) const {
-    if (take(id, "character/")) return judged(choose(named(id)));
+    if (take(id, "character/")) return why_character(named(id));
     if (take(id, "card/")) return judged(police::take(place_in(id), own_character()));
     if (take(id, "stock/")) return why_stock(id);
     if (take(id, "choice/")) return judged(answer(letter_named(id).value_or(0)));
-    if (take(id, "suspect/")) return why_suspect(named(id));
-    if (take(id, "bet/")) return why_bet(id);
-    if (take(id, "guilty/")) return why_guilty(place_in(id) + 1);
+    if (take(id, "guilty/") || take(id, "bet/")) return why_guilty(id);
     if (take(id, "hand/")) return why_hand(card_named(id).value_or(Card::informant));
     if (id.starts_with("committed/"))
       return because(refuse("committed_stays", {rule::committing, rule::action_cards_add_up}));
@@ -33,9 +31,11 @@ class Explainer {
       return because(refuse("cards_are_secret", {rule::played_cards_are_shown}));
     if (id.starts_with("seat/"))
       return because(refuse("only_to_look_at", {rule::answer_shown_and_challenged}));
-    if (id == "question" || id == "said" || id == "hint" || id == "answer" ||
-        id.starts_with("peek/"))
+    if (id.starts_with("question/") || id == "said" || id == "hint" || id == "answer")
       return because(refuse("only_to_read", {rule::interrogation}));
+    if (id.starts_with("before/")) return because(refuse("card_waits", {rule::interrogation}));
+    if (id.starts_with("discard/"))
+      return because(refuse("discards_wait", {rule::no_question_twice}));
     return judged(pass());
   }
 
@@ -75,7 +75,7 @@ class Explainer {
     return because(refuse("stock_waits", {rule::laid_out, rule::no_question_twice}));
   }
 
-  [[nodiscard]] Refusal why_suspect(Character who) const {
+  [[nodiscard]] Refusal why_character(Character who) const {
     const int suspect = suspect_of(board_, who);
     if (board_.phase == Phase::bet) {
       for (int value = 1; value <= 5; ++value)
@@ -94,10 +94,17 @@ class Explainer {
     return judged(choose(who));
   }
 
-  [[nodiscard]] Refusal why_bet(std::string_view id) const {
-    const std::size_t slash = std::min(id.find('/'), id.size());
-    const bool own = !id.empty() && id.front() - '0' == view_.viewer;
-    const Character on = named(id.substr(std::min(slash + 1, id.size())));
+  // "0-3": a card of seat 0; "1": all that another has in hand; "1/inspector": face down on him.
+  [[nodiscard]] Refusal why_guilty(std::string_view id) const {
+    const bool own = id.front() - '0' == view_.viewer;
+    if (id.size() == 1) return because(refuse("anothers_cards", {rule::guilty_cards}));
+    const int value = own ? place_in(id.substr(2)) + 1 : 0;
+    if (own && ((view_.own.guilty >> value) & 1U) != 0) return why_in_hand(value);
+    return why_bet(own, value);
+  }
+
+  // A bet; the value is wanted of the viewer's own alone.
+  [[nodiscard]] Refusal why_bet(bool own, int value) const {
     if (board_.phase == Phase::bet && !own)
       return because(refuse("anothers_bet", {rule::bets_until_confirmed}));
     if (board_.phase == Phase::bet && view_.own.guilty == 0)
@@ -105,7 +112,7 @@ class Explainer {
           refuse("no_moves_left", {rule::bets_until_confirmed}, {{"number", most_bet_moves}}));
     if (board_.phase == Phase::bet)
       return because(refuse("take_it_back", {rule::bets_until_confirmed}));
-    if (board_.phase == Phase::aggravate && own) return judged(aggravate(on));
+    if (board_.phase == Phase::aggravate && own) return judged(aggravate(under(value)));
     if (board_.phase == Phase::aggravate)
       return because(refuse("only_own_bets", {rule::aggravating}));
     if (board_.phase == Phase::swap)
@@ -113,10 +120,18 @@ class Explainer {
     return because(refuse("bets_lie", {rule::betting, rule::cards_return}));
   }
 
-  [[nodiscard]] Refusal why_guilty(int value) const {
+  // The character that the viewer's card lies on.
+  [[nodiscard]] Character under(int value) const {
+    for (int suspect = 0; suspect < suspect_count(board_); ++suspect)
+      if (bet_seen(view_, view_.viewer, suspect).value() == value)
+        return character_of(board_, suspect);
+    return Character::commissioner;
+  }
+
+  [[nodiscard]] Refusal why_in_hand(int value) const {
     if (board_.phase != Phase::bet) return because(refuse("bets_come_later", {rule::betting}));
     const int next = target_at(board_, view_.viewer, bets_placed(board_, view_.own));
-    return judged(bet(std::min(value, 5), character_of(board_, next)));
+    return judged(bet(value, character_of(board_, next)));
   }
 
   [[nodiscard]] Refusal why_hand(Card card) const {

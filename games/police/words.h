@@ -47,6 +47,7 @@ std::string words_of(const Action& action);
 std::optional<Action> action_in(std::string_view words);
 
 FactNote note_of(const Fact& fact);
+void stage_fact(const Fact& fact, Staging& staging);
 Census census_of(const State& state);
 Json describe_state(const State& state);
 bool read_position(const Json& fragment, const TableOptions& options, Dice& filler, State& state,

@@ -126,11 +126,12 @@ TEST(PoliceTableau, two_bets_are_moved_by_touching_both) {
     std::vector<std::string> touched;
     for (const std::uint16_t thing : offer_of(tableau, "exchange inspector with profiler").touches)
       touched.push_back(tableau.things[thing].id);
-    EXPECT_EQ(touched, (std::vector<std::string>{"bet/0/inspector", "bet/0/profiler"}));
+    EXPECT_EQ(touched, (std::vector<std::string>{"guilty/0-3", "guilty/0-1"}));
     // Others see where the cards lie while they are face up, and nothing while they are face down.
     for (const Seat viewer : {Seat{1}, spectator}) {
       const Tableau seen = Police::tableau(Police::view(state, viewer), MemoryAid::on);
-      EXPECT_EQ(thing_called(seen, "bet/0/inspector") != nullptr, !hidden);
+      EXPECT_EQ(thing_called(seen, "guilty/0-3") != nullptr, !hidden);
+      EXPECT_EQ(thing_called(seen, "guilty/0") != nullptr, hidden);
     }
   }
 }
@@ -191,7 +192,7 @@ TEST(PoliceTableau, hidden_bets_lie_face_down_and_their_owner_sees_his_own) {
     board.bets[seat] = {};
   }
   const Tableau tableau = Police::tableau(Police::view(state, 0), MemoryAid::on);
-  const Thing* mine = thing_called(tableau, "bet/0/inspector");
+  const Thing* mine = thing_called(tableau, "guilty/0-3");
   const Thing* theirs = thing_called(tableau, "bet/1/commissioner");
   ASSERT_NE(mine, nullptr);
   ASSERT_NE(theirs, nullptr);
