@@ -85,7 +85,7 @@ class ShortTexts : public testing::TestWithParam<std::tuple<const AnyGame*, Lang
     choose(0);
   }
 
-  const Catalogue words_{std::get<1>(GetParam())};
+  Catalogue words_{std::get<1>(GetParam())};
 };
 
 TEST_P(ShortTexts, name_every_rule_in_a_few_words) {
