@@ -1,13 +1,11 @@
 #include "games/thames/rules.h"
 
 #include "games/thames/rule_ids.h"
+#include "games/thames/words.h"
 
 namespace indice::thames {
 
 namespace {
-
-Term word_of(Witness kind) { return {"witness", witness_word(kind)}; }
-Term word_of_case(CaseId id) { return {"case", case_word(id)}; }
 
 int column_of_first(const Board& board, Clues some) {
   return board.column_of[static_cast<std::size_t>(std::countr_zero(some))];
@@ -75,7 +73,7 @@ Verdict judge_removal_payment(const Board& board, Witnesses hand, Witnesses paym
   const Clue& clue = announced_clue(board);
   if (worth(hand - payment, clue.witness) < clue.value)
     return refuse("clue_out_of_reach", {rule::removing_needs_taking, rule::two_payments},
-                  {{"witness", word_of(clue.witness)}, {"value", clue.value}});
+                  {{"witness", term_of(clue.witness)}, {"value", clue.value}});
   return allow();
 }
 
@@ -86,7 +84,7 @@ Verdict judge_clue_payment(const Board& board, Witnesses hand, Witnesses payment
   if (worth(payment, clue.witness) < clue.value)
     return refuse("clue_too_cheap",
                   {rule::price_of_a_clue, rule::pair_is_a_joker, rule::joker_of_another_kind},
-                  {{"witness", word_of(clue.witness)}, {"value", clue.value}});
+                  {{"witness", term_of(clue.witness)}, {"value", clue.value}});
   if (overpays_clue(payment, clue.witness, clue.value))
     return refuse("overpaid", {rule::no_overpaying});
   return allow();
@@ -114,7 +112,7 @@ Verdict judge_questioning(const Board& board, const Action& action) {
     if (action.witness > Witness::lady) return refuse("not_an_action", {rule::order_of_a_turn});
     if (board.row.of(action.witness) == 0)
       return refuse("not_in_row", {rule::question_from_the_row},
-                    {{"witness", word_of(action.witness)}});
+                    {{"witness", term_of(action.witness)}});
     return allow();
   }
   if (action.kind == ActionKind::question_unseen) {
@@ -197,9 +195,9 @@ Verdict judge_taking(const Board& board, Witnesses hand, int column, int removin
                   {rule::removal_never_ends_the_game, rule::removed_one_by_one});
   const Clue& clue = clue_in(board, slot_above(board, column, removing));
   if (worth_after_removal(hand, clue.witness, removing) >= clue.value) return allow();
-  const Fields need{{"witness", word_of(clue.witness)},
+  const Fields need{{"witness", term_of(clue.witness)},
                     {"value", clue.value},
-                    {"case", word_of_case(clue.of_case)},
+                    {"case", term_of_case(clue.of_case)},
                     {"removing", removing},
                     {"price", removal_price(removing)}};
   if (removing == 0)

@@ -1,5 +1,5 @@
 // TT-V6, TT-E2, TT-E3: what everything is worth in the end.
-#include "games/thames/rules.h"
+#include "games/thames/thames.h"
 
 namespace indice::thames {
 
@@ -10,7 +10,7 @@ bool is_solved(const Board& board, CaseId id) { return board.case_owner[id] != c
 
 }  // namespace
 
-Outcome outcome_of(const State& state) {
+Outcome Thames::outcome(const State& state) {
   const Board& board = state.board;
   Outcome outcome;
   outcome.players = board.players;
@@ -28,12 +28,12 @@ Outcome outcome_of(const State& state) {
   return outcome;
 }
 
-ScoreSheet score_sheet_of(const State& state) {
+ScoreSheet Thames::score_sheet(const State& state) {
   const Board& board = state.board;
   ScoreSheet sheet;
   for (Seat seat = 0; seat < board.players; ++seat) {
     for (CaseId id = 0; id < case_count; ++id) {
-      const Term case_term{"case", case_word(id)};
+      const Term case_term = term_of_case(id);
       if (const int sum = sum_in_case(board, seat, id); sum > 0) {
         if (is_solved(board, id))
           sheet.push_back({seat, {"sheet.clues", {{"case", case_term}, {"sum", sum}}}, sum});
