@@ -1,6 +1,4 @@
-#include "games/thames/facts.h"
-
-#include "games/thames/words.h"
+#include "games/thames/thames.h"
 
 namespace indice::thames {
 
@@ -24,7 +22,7 @@ FactNote with_clue(std::string_view name, const Fact& fact) {
 
 }  // namespace
 
-FactNote note_of(const Fact& fact) {
+FactNote Thames::note(const Fact& fact) {
   const Field seat{"seat", SeatName{fact.seat}};
   const Field cards{"cards", counted(fact.cards)};
   const Field witness{"witness", term_of(fact.witness)};

@@ -2,7 +2,7 @@
 // points, before the game is over. Weights were tuned by matches between bots.
 #include <cmath>
 
-#include "games/thames/view.h"
+#include "games/thames/thames.h"
 
 namespace indice::thames {
 
@@ -48,7 +48,7 @@ float worth_of_hand(const Board& board, Witnesses hand) {
 
 }  // namespace
 
-float estimate_for(const View& view) {
+float Thames::estimate(const View& view) {
   if (!has_seat(view)) return 0;
   const Board& board = view.board;
   const auto chance = chances_of_solution(board);

@@ -10,7 +10,7 @@
 //
 // What this forgets: the order of draws and payments between two shuffles, and which old cards
 // came from which earlier shuffle. With two players nothing is lost by the second.
-#include "games/thames/view.h"
+#include "games/thames/thames.h"
 
 namespace indice::thames {
 
@@ -265,7 +265,7 @@ bool somebody_else_pays(const View& view) {
 
 }  // namespace
 
-State imagine_from(const View& view, Dice& dice) {
+State Thames::imagine(const View& view, Dice& dice) {
   if (somebody_else_pays(view)) return imagine_paying(view, dice);
   Imagining imagining(view, dice);
   const bool possible = imagining.imagine();

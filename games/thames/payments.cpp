@@ -19,25 +19,11 @@ int worth_left_paying_in(Witnesses hand, Witness as, Witness in, int price) {
   return full - pairs.of(in) - from_third - 2 * from_clue_kind;
 }
 
-int most_worth_left(Witnesses hand, Witness as, int removing) {
-  const int full = worth(hand, as);
-  if (removing == 0) return full;
-  const Witnesses pairs = hand.pairs();
-  if (removing == 1) {  // a plain pair, of another kind if there is one
-    if (pairs.total() > pairs.of(as)) return full - 1;
-    return hand.of(as) >= 2 ? full - 2 : -1;
-  }
-  int best = -1;
-  for (const Witness in : all_witnesses)
-    best = std::max(best, worth_left_paying_in(hand, as, in, removal_price(removing)));
-  return best;
-}
-
 Reach work_out(Witnesses hand) {
   Reach reach{};
   for (int removing = 0; removing < column_height; ++removing)
     for (const Witness kind : all_witnesses) {
-      const int value = std::clamp(most_worth_left(hand, kind, removing), 0, highest_value);
+      const int value = std::clamp(worth_after_removal(hand, kind, removing), 0, highest_value);
       reach[static_cast<std::size_t>(removing)] |=
           clues_up_to[static_cast<std::size_t>(kind)][static_cast<std::size_t>(value)];
     }
@@ -76,7 +62,17 @@ const std::array<Reach, small_hands> reach_of_small_hand = work_out_small_hands(
 }  // namespace
 
 int worth_after_removal(Witnesses hand, Witness as, int removing) {
-  return most_worth_left(hand, as, removing);
+  const int full = worth(hand, as);
+  if (removing == 0) return full;
+  const Witnesses pairs = hand.pairs();
+  if (removing == 1) {  // a plain pair, of another kind if there is one
+    if (pairs.total() > pairs.of(as)) return full - 1;
+    return hand.of(as) >= 2 ? full - 2 : -1;
+  }
+  int best = -1;
+  for (const Witness in : all_witnesses)
+    best = std::max(best, worth_left_paying_in(hand, as, in, removal_price(removing)));
+  return best;
 }
 
 Reach reach_of(Witnesses hand) {

@@ -6,7 +6,6 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/fixed_vector.h"
 #include "games/thames/deck.h"
 #include "games/thames/witnesses.h"
 
@@ -44,10 +43,9 @@ bool overpays_removal(Witnesses payment, int removing);
 
 // No price is above 8: at most 165 ways for each of four kinds.
 inline constexpr int most_payments = 4 * 165;
-using PaymentList = FixedVector<Witnesses, most_payments>;
 
 // All minimal payments from a hand for a clue, and for a removal after which the clue can still be
-// paid. Replaces nothing: appends.
+// paid.
 template <class Take>
 void each_clue_payment(Witnesses hand, Witness as, int value, Take take_payment);
 template <class Take>

@@ -1,5 +1,5 @@
 // TT-V6, TT-E2, TT-E3: what everything is worth in the end.
-#include "games/thames/rules.h"
+#include "games/thames/thames.h"
 #include "games/thames/words.h"
 
 namespace indice::thames {
@@ -11,7 +11,7 @@ bool is_solved(const Board& board, CaseId id) { return board.case_owner[id] != c
 
 }  // namespace
 
-Outcome outcome_of(const State& state) {
+Outcome Thames::outcome(const State& state) {
   const Board& board = state.board;
   Outcome outcome;
   outcome.players = board.players;
@@ -29,7 +29,7 @@ Outcome outcome_of(const State& state) {
   return outcome;
 }
 
-ScoreSheet score_sheet_of(const State& state) {
+ScoreSheet Thames::score_sheet(const State& state) {
   const Board& board = state.board;
   ScoreSheet sheet;
   for (Seat seat = 0; seat < board.players; ++seat) {

@@ -5,8 +5,7 @@
 #include "engine/tableau_builder.h"
 #include "games/thames/pieces.h"
 #include "games/thames/rule_ids.h"
-#include "games/thames/view.h"
-#include "games/thames/words.h"
+#include "games/thames/thames.h"
 
 namespace indice::thames {
 
@@ -304,9 +303,9 @@ Verdict judge_touch(const View& view, std::string_view thing) {
 
 }  // namespace
 
-Tableau tableau_of(const View& view, MemoryAid aid) { return Builder(view, aid).built(); }
+Tableau Thames::tableau(const View& view, MemoryAid aid) { return Builder(view, aid).built(); }
 
-Refusal why_not_touch(const View& view, std::string_view thing) {
+Refusal Thames::why_not(const View& view, std::string_view thing) {
   return judge_touch(view, thing).refusal;
 }
 

@@ -9,6 +9,7 @@
 // - the discard is shuffled as soon as the pile is empty (TT-Q7).
 #pragma once
 
+#include "games/thames/rules.h"
 #include "games/thames/view.h"
 #include "games/thames/words.h"
 
@@ -25,9 +26,7 @@ struct Thames {
   static const GameInfo& info();
   static Verdict accepts(const TableOptions& options);
 
-  static State deal(const TableOptions& options, Dice& dice, ThamesSink sink) {
-    return deal_game(options, dice, sink);
-  }
+  static State deal(const TableOptions& options, Dice& dice, ThamesSink sink);
   static SeatSet deciders(const State& state) {
     return state.board.phase == Phase::over ? SeatSet() : SeatSet::of(state.board.turn);
   }
@@ -38,21 +37,17 @@ struct Thames {
     const Witnesses hand = seat < state.board.players ? state.hand[seat] : Witnesses();
     return judge_action(state.board, hand, seat, action);
   }
-  static void apply(State& state, Seat seat, const Action& action, Dice& dice, ThamesSink sink) {
-    apply_action(state, seat, action, dice, sink);
-  }
-  static Outcome outcome(const State& state) { return outcome_of(state); }
-  static ScoreSheet score_sheet(const State& state) { return score_sheet_of(state); }
+  static void apply(State& state, Seat seat, const Action& action, Dice& dice, ThamesSink sink);
+  static Outcome outcome(const State& state);
+  static ScoreSheet score_sheet(const State& state);
 
-  static View view(const State& state, Seat viewer) { return view_of(state, viewer); }
-  static State imagine(const View& view, Dice& dice) { return imagine_from(view, dice); }
-  static Tableau tableau(const View& view, MemoryAid aid) { return tableau_of(view, aid); }
-  static Refusal why_not(const View& view, std::string_view thing) {
-    return why_not_touch(view, thing);
-  }
-  static float estimate(const View& view) { return estimate_for(view); }
+  static View view(const State& state, Seat viewer);
+  static State imagine(const View& view, Dice& dice);
+  static Tableau tableau(const View& view, MemoryAid aid);
+  static Refusal why_not(const View& view, std::string_view thing);
+  static float estimate(const View& view);
 
-  static FactNote note(const Fact& fact) { return note_of(fact); }
+  static FactNote note(const Fact& fact);
   static void moves(const Fact& fact, Staging& staging);
   static std::string words(const Action& action) { return words_of(action); }
   static std::optional<Action> action(std::string_view words) { return action_in(words); }

@@ -1,6 +1,6 @@
 // Setting up and carrying out: the deal, each action, solving cases, the end.
 #include "games/thames/options.h"
-#include "games/thames/rules.h"
+#include "games/thames/thames.h"
 
 namespace indice::thames {
 
@@ -283,7 +283,7 @@ void index_clues(Board& board) {
   }
 }
 
-State deal_game(const TableOptions& options, Dice& dice, ThamesSink sink) {
+State Thames::deal(const TableOptions& options, Dice& dice, ThamesSink sink) {
   State state;
   Board& board = state.board;
   board.players = options.players;
@@ -304,7 +304,7 @@ State deal_game(const TableOptions& options, Dice& dice, ThamesSink sink) {
   return state;
 }
 
-void apply_action(State& state, Seat seat, const Action& action, Dice& dice, ThamesSink sink) {
+void Thames::apply(State& state, Seat seat, const Action& action, Dice& dice, ThamesSink sink) {
   Board& board = state.board;
   switch (action.kind) {
     case ActionKind::renew_row: return renew(state, seat, dice, sink);

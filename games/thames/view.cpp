@@ -1,9 +1,9 @@
-#include "games/thames/view.h"
+#include "games/thames/thames.h"
 
 namespace indice::thames {
 
-// TT-S8
-View view_of(const State& state, Seat viewer) {
+// TT-S8  The board is open to everybody; of what is hidden a seat knows its own cards.
+View Thames::view(const State& state, Seat viewer) {
   View view;
   view.board = state.board;
   if (viewer < state.board.players) {

@@ -2,7 +2,6 @@
 // and the own hand. A spectator has no hand.
 #pragma once
 
-#include "games/thames/rules.h"
 #include "games/thames/state.h"
 
 namespace indice::thames {
@@ -16,11 +15,5 @@ struct View {
 };
 
 inline bool has_seat(const View& view) { return view.viewer < view.board.players; }
-
-View view_of(const State& state, Seat viewer);
-State imagine_from(const View& view, Dice& dice);
-Tableau tableau_of(const View& view, MemoryAid aid);
-Refusal why_not_touch(const View& view, std::string_view thing);
-float estimate_for(const View& view);
 
 }  // namespace indice::thames

@@ -32,7 +32,6 @@ std::string clue_name(ClueId id);
 std::string words_of(const Action& action);
 std::optional<Action> action_in(std::string_view words);
 
-FactNote note_of(const Fact& fact);
 Census census_of(const State& state);
 Json describe_state(const State& state);
 // How many columns have a clue of each case on top.
