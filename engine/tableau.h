@@ -24,6 +24,7 @@ enum class Layout : std::uint8_t {
   row,      // things side by side
   grid,     // things at (x, y), y counted from the side nearest the player
   stack,    // things on each other: one place
+  heap,     // open cards on each other, the uppermost first; the others need not be in sight
   counters  // numbers, not cards
 };
 
