@@ -184,6 +184,7 @@ class TablePainter {
         case Layout::grid: draw_grid(zone); break;
         case Layout::stack: lines_.add(stack_run(zone), indent); break;
         case Layout::row:
+        case Layout::heap:
         case Layout::counters: lines_.add(row_run(zone), indent); break;
       }
     }
@@ -200,15 +201,19 @@ class TablePainter {
     return cell.touchable ? paint_.strong(tinted) : tinted;
   }
 
-  // Controls are buttons for a mouse; here their offers are in the numbered list.
+  // Controls are buttons for a mouse; here their offers are in the numbered list. Of a heap the
+  // uppermost is in sight, and what could be taken out of it.
   [[nodiscard]] std::vector<Cell> cells_of(std::size_t zone) const {
     std::vector<Cell> cells;
     const bool stack = tableau_.zones[zone].layout == Layout::stack;
+    const bool heap = tableau_.zones[zone].layout == Layout::heap;
     const bool gather = stack || tableau_.zones[zone].owner != nobody;
     for (std::size_t i = 0; i < tableau_.things.size(); ++i) {
       const Thing& thing = tableau_.things[i];
       if (thing.zone != zone || thing.kind == ThingKind::control) continue;
+      if (heap && !cells.empty() && !touchable_[i]) continue;
       Cell cell = cell_of(i);
+      if (heap && cells.empty()) cell.text = on_top_of(zone, cell.text);
       // A stack is told by kind: card by card it would fill the screen.
       const auto first = stack || cells.empty() ? cells.begin() : cells.end() - 1;
       const auto same = std::find_if(
@@ -229,6 +234,13 @@ class TablePainter {
     return std::count_if(tableau_.things.begin(), tableau_.things.end(), [&](const Thing& thing) {
       return thing.zone == zone && thing.kind == ThingKind::card && !thing.piece.empty();
     });
+  }
+
+  [[nodiscard]] std::string on_top_of(std::size_t zone, const std::string& uppermost) const {
+    int count = 0;
+    for (const Thing& thing : tableau_.things)
+      if (thing.zone == zone && thing.kind != ThingKind::control) count += thing.count;
+    return voice_.own("table.heap", {{"count", count}, {"what", uppermost}});
   }
 
   [[nodiscard]] bool has_pile(std::size_t zone) const {

@@ -53,7 +53,7 @@ class Face final : public AnyGame {
     }
     FactList<G> said;
     carry_out(state, seat, action, dice, Sink<G>(said));
-    for (const auto& fact : said) facts->push_back(G::note(fact));
+    note(said, *facts);
   }
   void apply_staged(AnyState& state, Seat seat, AnyAction action, Dice& dice,
                     std::vector<StagedFact>& facts) const override {
@@ -125,7 +125,7 @@ class Face final : public AnyGame {
     if (facts == nullptr) return work(Sink<G>());
     FactList<G> said;
     AnyState state = work(Sink<G>(said));
-    for (const auto& fact : said) facts->push_back(G::note(fact));
+    note(said, *facts);
     return state;
   }
 
@@ -134,6 +134,11 @@ class Face final : public AnyGame {
     G::apply(state.get<State>(), seat, restore<Action>(action), dice, sink);
   }
 
+  // What only moves is not told.
+  static void note(const FactList<G>& said, std::vector<FactNote>& facts) {
+    for (const auto& fact : said)
+      if (FactNote noted = G::note(fact); !noted.name.empty()) facts.push_back(noted);
+  }
   static void stage(const FactList<G>& said, std::vector<StagedFact>& facts) {
     for (const auto& fact : said) {
       StagedFact& staged = facts.emplace_back();

@@ -10,7 +10,8 @@
 namespace indice {
 
 // A fact made readable: its name ("ClueTaken", catalogue key "fact.ClueTaken"), its values, who may
-// know it, and whether it shows something that was hidden (undo stops there).
+// know it, and whether it shows something that was hidden (undo stops there). One without a name is
+// for nobody: something only moves with it (engine/stage.h).
 struct FactNote {
   std::string_view name;
   Fields fields{};
@@ -26,7 +27,7 @@ struct FactNote {
   bool operator==(const FactNote&) const = default;
 
   [[nodiscard]] bool is_for(Seat viewer) const {
-    return audience == everyone || audience == viewer;
+    return !name.empty() && (audience == everyone || audience == viewer);
   }
 };
 

@@ -25,6 +25,7 @@ enum class Layout : std::uint8_t {
   row,      // things side by side
   grid,     // things at (x, y), y counted from the side nearest the player
   stack,    // things on each other: one place
+  heap,     // open cards on each other, the uppermost first; the others need not be in sight
   counters  // numbers, not cards
 };
 
@@ -39,7 +40,7 @@ enum class ThingKind : std::uint8_t {
 enum class Tint : std::uint8_t { none, red, green, yellow, blue, magenta, cyan };
 
 template <>
-inline constexpr std::array<std::string_view, 4> enum_words<Layout>{"row", "grid", "stack",
+inline constexpr std::array<std::string_view, 5> enum_words<Layout>{"row", "grid", "stack", "heap",
                                                                     "counters"};
 template <>
 inline constexpr std::array<std::string_view, 4> enum_words<ThingKind>{"card", "pile", "counter",

@@ -17,7 +17,10 @@ void open_ballots(const Play& play) {
     const Seat seat = seat_after(board, caller, i);
     if (!board.alive.contains(seat)) continue;
     for (const Card card : play.secrets.hands[seat] & play.secrets.laid)
-      play.say({.kind = FactKind::card_laid, .seat = seat, .card = card});
+      play.say({.kind = FactKind::card_laid,
+                .seat = seat,
+                .card = card,
+                .known = board.open.contains(card)});
   }
   board.open |= play.secrets.laid;
   board.doubled = {};
@@ -54,8 +57,8 @@ bool next_answer(const Play& play, Op window, FactKind fact, Seat& seat, Card& c
     card = static_cast<Card>(said - 1);
     if (!answers_of(board, play.secrets, seat, asked).contains(card)) continue;
     play.revealed = true;
-    leave_hand(play, seat, card);
-    play.say({.kind = fact, .seat = seat, .card = card});
+    const bool known = leave_hand(play, seat, card);
+    play.say({.kind = fact, .seat = seat, .card = card, .known = known});
     return true;
   }
   return false;
@@ -219,7 +222,7 @@ void count_vote(const Play& play) {
     const Seat seat = seat_after(board, caller, i);
     const CardSet laid = play.secrets.hands[seat] & play.secrets.laid;
     play.secrets.hands[seat] -= laid;
-    for (const Card card : laid) to_discard(play, card);
+    for (const Card card : laid) put_away(play, card);
   }
   play.secrets.laid = {};
   play.secrets.doublers = {};

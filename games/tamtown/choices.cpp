@@ -37,7 +37,8 @@ void carry_out_choice(const Play& play, Role family, const Step& step) {
   play.say({.kind = FactKind::hearts_laid,
             .card = step.card,
             .role = family,
-            .number = static_cast<std::uint8_t>(hearts_of(laid, family))});
+            .number = static_cast<std::uint8_t>(hearts_of(laid, family)),
+            .from = Origin::open});
   lay_payment(play, family, laid);
 }
 
@@ -100,7 +101,8 @@ void start_choosing_loser(const Play& play, Card event) {
 }
 
 void start_choosing_place(const Play& play, Seat payer, Laid laid) {
-  play.say({.kind = FactKind::card_offered, .seat = payer, .card = laid.card()});
+  const bool known = leave_hand(play, payer, laid.card());
+  play.say({.kind = FactKind::card_offered, .seat = payer, .card = laid.card(), .known = known});
   const std::uint8_t halved = laid.halved() ? Ballot::halved : std::uint8_t{0};
   start_choosing(play, {Op::hearts_talk, payer, laid.card(), halved});
 }

@@ -49,6 +49,7 @@ void deal_hands(const Play& play) {
   for (Card card = 0; card < card_count; ++card) pile[card] = card;
   play.dice.shuffle(pile.data(), pile.size());
   board.pile_size = card_count;
+  play.say({.kind = FactKind::table_laid, .number = card_count});
   for (Seat seat = 0; seat < board.players; ++seat)
     for (int i = cards_dealt(board.players); i > 0; --i) {
       const Card card = pile[--board.pile_size];

@@ -111,7 +111,8 @@ void look_at_pile(const Play& play, Seat seat) {
               .seat = seat,
               .card = play.secrets.held[place],
               .number = static_cast<std::uint8_t>(i + 1),
-              .reveals = true});
+              .reveals = true,
+              .known_by = board.held_known_by[place]});
   }
   see_top(board);
   board.held = static_cast<std::uint8_t>(count);
@@ -122,12 +123,15 @@ void put_back(const Play& play, Seat seat, int place) {
   Board& board = play.board;
   const std::size_t next = --board.held;
   const auto under = static_cast<unsigned>(board.pile_size - (place - 1));
+  play.say({.kind = FactKind::card_put_back,
+            .seat = seat,
+            .card = play.secrets.held[next],
+            .number = static_cast<std::uint8_t>(place),
+            .known_by = board.held_known_by[next]});
   put_into_pile(play, under, play.secrets.held[next], board.held_known_by[next]);
   play.secrets.held[next] = 0;
   board.held_known_by[next] = 0;
   board.last_put = static_cast<std::uint8_t>(place);
-  play.say(
-      {.kind = FactKind::card_put_back, .seat = seat, .number = static_cast<std::uint8_t>(place)});
 }
 
 // TW-K2, TW-K3, TW-K4
@@ -136,7 +140,7 @@ void place_piece(const Play& play) {
   const Step step = top_of(board);
   pop(board);
   if (!board.alive.contains(step.seat)) {
-    to_discard(play, step.card);
+    put_away(play, step.card);
     return play.say({.kind = FactKind::void_card, .seat = step.seat, .card = step.card});
   }
   board.pieces[board.placed++] = step.card;

@@ -39,6 +39,7 @@ struct Shape {
 
 Shape shape_of_fact(FactKind kind) {
   switch (kind) {
+    case FactKind::table_laid: return {"TableLaid", Carries::number};
     case FactKind::role_taken: return {"RoleTaken", Carries::seat_role};
     case FactKind::first_player: return {"FirstPlayer", Carries::seat};
     case FactKind::oldest_player: return {"OldestPlayer", Carries::seat};
@@ -122,6 +123,9 @@ Shape shape_of_fact(FactKind kind) {
     case FactKind::village_lost: return {"VillageLost", Carries::nothing};
     case FactKind::time_ran_out: return {"TimeRanOut", Carries::nothing, false, true};
     case FactKind::standstill: return {"Standstill", Carries::nothing};
+    case FactKind::card_put_away:
+    case FactKind::event_settled:
+    case FactKind::card_shown: break;
   }
   return {};
 }
@@ -170,6 +174,7 @@ bool has_number_field(Carries carries) {
 
 FactNote note_of(const Fact& fact) {
   const Shape shape = shape_of_fact(fact.kind);
+  if (shape.name.empty()) return {};
   FactNote note{.name = shape.name, .reveals = shape.reveals || fact.reveals};
   if (shape.own) note.audience = fact.seat;
   const Carries carries = shape.carries;

@@ -10,6 +10,7 @@
 namespace indice::tamtown {
 
 enum class FactKind : std::uint8_t {
+  table_laid,         // number: cards in the pile
   role_taken,         // seat, role
   first_player,       // seat
   oldest_player,      // seat
@@ -24,7 +25,7 @@ enum class FactKind : std::uint8_t {
   card_played,        // seat, card
   hearts_paid,        // seat, card, role: the Family, number: hearts
   card_offered,       // seat, card: where it lies is decided by ballot
-  hearts_laid,        // card, role, number
+  hearts_laid,        // card, from, role, number
   family_spared,      // role
   member_lost,        // role, number: left
   hearts_cleared,     // role
@@ -37,14 +38,14 @@ enum class FactKind : std::uint8_t {
   nothing_drawn,      // seat
   cards_looked_at,    // seat, number
   card_seen,          // seat, card, number: for that seat only
-  card_put_back,      // seat, number: the place
+  card_put_back,      // seat, card, number: the place
   card_fetched,       // seat, card
   nothing_to_do,      // seat: the effect has nothing left to work on
   player_named,       // seat, other
   declined,           // seat: places nothing
   nothing_played,     // seat: no Action where one might follow
   nothing_given,      // seat: the Potters
-  clue_announced,     // seat, card
+  clue_announced,     // seat, card, from: the hand or the discard pile
   piece_placed,       // seat, card
   cause_revealed,     // number: the pair
   culprit_revealed,   // number: the pair
@@ -93,8 +94,15 @@ enum class FactKind : std::uint8_t {
   hand_shown,    // seat, number: hearts
   village_lost,  // no member left
   time_ran_out,  // refills without a piece placed or a member lost
-  standstill
+  standstill,
+  // Nothing is said of these: a card moves as anybody would expect.
+  card_put_away,  // card, from: a hand (seat), before a Family (role) or where it lay open
+  event_settled,  // seat, card: joins the hand of who drew it
+  card_shown      // seat, card: of a hand, at the end
 };
+
+// Where a card lay.
+enum class Origin : std::uint8_t { hand, open, family, discard, pile };
 
 struct Fact {
   FactKind kind{};
@@ -104,6 +112,10 @@ struct Fact {
   Seat other = nobody;
   std::uint8_t number = 0;
   bool reveals = false;
+  // What the movements need to know, and no note tells.
+  Origin from = Origin::hand;
+  bool known = false;         // all know the card although it lies in a hand
+  std::uint8_t known_by = 0;  // of a card being looked at: the seats that know it, a bit each
 };
 
 // Eight Events may return without a decision in between, and everybody be eliminated by them.

@@ -11,8 +11,16 @@ Family& family_of(Board& board, Role role) { return board.families[index_of(role
 
 void discard_hand(const Play& play, Seat seat) {
   const CardSet hand = play.secrets.hands[seat];
-  if (!(hand - play.board.open).empty()) play.revealed = true;  // everybody sees what he held
-  for (const Card card : hand) to_discard(play, card);
+  if (!(hand - play.board.open).empty()) play.revealed = true;     // everybody sees what he held
+  const CardSet lies_open = lying_open(play.board, play.secrets);  // in a vote
+  for (const Card card : hand) {
+    play.say({.kind = FactKind::card_put_away,
+              .seat = seat,
+              .card = card,
+              .from = lies_open.contains(card) ? Origin::open : Origin::hand,
+              .known = play.board.open.contains(card)});
+    to_discard(play, card);
+  }
   play.secrets.laid -= hand;
   play.secrets.hands[seat] = {};
 }
@@ -43,11 +51,12 @@ void add_laid(Board& board, Role role, Laid laid) {
 }
 
 // Closes the gap.
-void remove_laid(const Play& play, Family& family, std::size_t place) {
+void remove_laid(const Play& play, Role role, std::size_t place) {
+  Family& family = family_of(play.board, role);
   const Card card = family.laid[place].card();
   for (std::size_t i = place + 1; i < family.cards; ++i) family.laid[i - 1] = family.laid[i];
   family.laid[--family.cards] = {};
-  to_discard(play, card);
+  put_away_from(play, role, card);
 }
 
 // TW-D7, TW-R7  The newest discard that fits, else the first of the pile; none: the Family is
@@ -56,6 +65,7 @@ bool lay_one_by_event(const Play& play, Role role, int due, int& laid) {
   Board& board = play.board;
   const auto value = [&](Card card) { return hearts_of(Laid(card, false), role); };
   Card card = no_card;
+  Origin from = Origin::discard;
   std::size_t newest = board.discard_size;
   while (newest > 0 && value(board.discard[newest - 1]) > due) --newest;
   if (newest > 0) {
@@ -71,6 +81,7 @@ bool lay_one_by_event(const Play& play, Role role, int due, int& laid) {
       if (value(play.secrets.pile[place]) <= due) card = take_from_pile(play, place);
     }
     if (!is_card(card)) return false;
+    from = Origin::pile;
     board.open.add(card);
   }
   laid = value(card);
@@ -78,7 +89,8 @@ bool lay_one_by_event(const Play& play, Role role, int due, int& laid) {
   play.say({.kind = FactKind::hearts_laid,
             .card = card,
             .role = role,
-            .number = static_cast<std::uint8_t>(laid)});
+            .number = static_cast<std::uint8_t>(laid),
+            .from = from});
   return true;
 }
 
@@ -87,7 +99,7 @@ bool lay_one_by_event(const Play& play, Role role, int due, int& laid) {
 void clear_hearts(const Play& play, Role role) {
   Family& family = family_of(play.board, role);
   if (family.cards == 0) return;
-  for (std::size_t i = 0; i < family.cards; ++i) to_discard(play, family.laid[i].card());
+  for (std::size_t i = 0; i < family.cards; ++i) put_away_from(play, role, family.laid[i].card());
   family.laid = {};
   family.cards = 0;
   play.say({.kind = FactKind::hearts_cleared, .role = role});
@@ -102,7 +114,7 @@ void remove_hearts(const Play& play, Seat by, Role role, int hearts) {
     std::size_t place = 0;
     while (place < family.cards && hearts_of(family.laid[place], role) > 1) ++place;
     if (place < family.cards)
-      remove_laid(play, family, place);
+      remove_laid(play, role, place);
     else
       family.laid[0] = Laid(family.laid[0].card(), true);
   }
@@ -128,13 +140,14 @@ void lose_member_to_hearts(const Play& play, Role role) {
 
 void pay_with(const Play& play, Seat seat, const Action& action, bool halved) {
   const Laid laid(action.card, halved);
-  leave_hand(play, seat, action.card);
   if (play.board.final != 0) return start_choosing_place(play, seat, laid);
+  const bool known = leave_hand(play, seat, action.card);
   play.say({.kind = FactKind::hearts_paid,
             .seat = seat,
             .card = action.card,
             .role = action.who,
-            .number = static_cast<std::uint8_t>(hearts_of(laid, action.who))});
+            .number = static_cast<std::uint8_t>(hearts_of(laid, action.who)),
+            .known = known});
   lay_payment(play, action.who, laid);
 }
 

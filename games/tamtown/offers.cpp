@@ -7,8 +7,6 @@ namespace indice::tamtown {
 
 namespace {
 
-std::string discard_id(Card card) { return "discard/" + std::string(card_word(card)); }
-
 bool leans_were_shown(const Step& step) {
   return is_talk(step.op) && (step.number & Ballot::shown) != 0;
 }
@@ -188,15 +186,11 @@ Card card_at_hand(const Board& board) {
 }  // namespace
 
 std::vector<std::string> touched_by(const View& view, const Action& action) {
-  const Board& board = view.board;
   std::vector<std::string> ids;
   const ActionShape shape = shape_of(action.kind);
-  const Op op = top_of(board).op;
-  if (action.kind == ActionKind::draw) ids.emplace_back("pile");
-  if (shape.card)
-    ids.push_back(op == Op::fetch || op == Op::fetch_piece ? discard_id(action.card)
-                                                           : card_id(view.viewer, action.card));
-  if (shape.who && is_role(action.who)) ids.push_back(role_id(board.seats[index_of(action.who)]));
+  if (action.kind == ActionKind::draw) ids.emplace_back(whole_pile);
+  if (shape.card) ids.emplace_back(card_id(action.card).text());
+  if (shape.who && is_role(action.who)) ids.emplace_back(role_id(action.who).text());
   for (const Control& control : controls_of(view, action)) ids.push_back(control.id);
   return ids;
 }

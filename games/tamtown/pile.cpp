@@ -48,9 +48,10 @@ void take_from_discard(const Play& play, Card card) {
 }
 
 void discard_from_hand(const Play& play, Seat seat, Card card) {
+  const bool known = play.board.open.contains(card);
   play.secrets.hands[seat].remove(card);
   to_discard(play, card);
-  play.say({.kind = FactKind::card_discarded, .seat = seat, .card = card});
+  play.say({.kind = FactKind::card_discarded, .seat = seat, .card = card, .known = known});
 }
 
 Card take_top(const Play& play, int& refills) {

@@ -51,12 +51,23 @@ inline void to_discard(const Play& play, Card card) {
   play.board.open.add(card);
   play.board.fresh.remove(card);
 }
+// To the discard pile, from where it lay open or before a Family.
+inline void put_away(const Play& play, Card card) {
+  to_discard(play, card);
+  play.say({.kind = FactKind::card_put_away, .card = card, .from = Origin::open});
+}
+inline void put_away_from(const Play& play, Role family, Card card) {
+  to_discard(play, card);
+  play.say({.kind = FactKind::card_put_away, .card = card, .role = family, .from = Origin::family});
+}
 void take_from_discard(const Play& play, Card card);
-// It lies open from now on.
-inline void leave_hand(const Play& play, Seat seat, Card card) {
+// It lies open from now on. Was it known to all before?
+inline bool leave_hand(const Play& play, Seat seat, Card card) {
+  const bool known = play.board.open.contains(card);
   play.secrets.hands[seat].remove(card);
   play.board.open.add(card);
   play.board.fresh.remove(card);
+  return known;
 }
 void discard_from_hand(const Play& play, Seat seat, Card card);
 

@@ -13,6 +13,13 @@ CardSet discarded(const Board& board) {
   return cards;
 }
 
+CardSet lying_open(const Board& board, const Secrets& secrets) {
+  CardSet cards = secrets.laid.when(vote_is_open(board));
+  for (std::size_t i = 0; i < step_count(board); ++i)
+    if (holds_card(step_at(board, i).op)) cards.add(step_at(board, i).card);
+  return cards;
+}
+
 namespace {
 
 // TW-A13, TW-A14

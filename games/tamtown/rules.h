@@ -145,6 +145,8 @@ inline CardSet fitting_pieces(const Board& board, const Secrets& secrets, Seat s
   return (secrets.hands[seat] & cards_with_piece[board.placed]) - barred_as_clue(board, seat);
 }
 CardSet discarded(const Board& board);
+// Cards that lie open until what they are for is done.
+CardSet lying_open(const Board& board, const Secrets& secrets);
 
 // TW-A21, as far as everybody can see; TW-A15 and TW-A16 also hang on the hand.
 bool has_a_target(const Board& board, const Secrets& secrets, Seat seat, Kind kind);

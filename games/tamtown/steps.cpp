@@ -146,7 +146,7 @@ bool on_putting_back(const Play& play) { return decides_if(play.board, play.boar
 bool on_putting_away(const Play& play) {
   const Card card = top_of(play.board).card;
   pop(play.board);
-  to_discard(play, card);
+  put_away(play, card);
   return false;
 }
 
@@ -162,9 +162,10 @@ void settle(const Play& play) {
   Board& board = play.board;
   const Step step = top_of(board);
   pop(board);
-  if (!board.alive.contains(step.seat)) return to_discard(play, step.card);
+  if (!board.alive.contains(step.seat)) return put_away(play, step.card);
   play.secrets.hands[step.seat].add(step.card);
   board.fresh.add(step.card);
+  play.say({.kind = FactKind::event_settled, .seat = step.seat, .card = step.card});
 }
 
 bool on_choice(const Play& play) {
@@ -178,7 +179,7 @@ bool on_paid_answer(const Play& play) {
   Board& board = play.board;
   const Step step = top_of(board);
   pop(board);
-  to_discard(play, step.card);
+  put_away(play, step.card);
   if (!board.alive.contains(step.seat)) {
     play.say({.kind = FactKind::void_card, .seat = step.seat, .card = step.card});
   } else if (step.op == Op::counter_works) {
@@ -306,7 +307,7 @@ void push_action(const Play& play, Seat seat, Card card, std::uint8_t how) {
 void put_cards_away(const Play& play) {
   Board& board = play.board;
   for (std::size_t i = step_count(board); i-- > 0;)
-    if (holds_card(step_at(board, i).op)) to_discard(play, step_at(board, i).card);
+    if (holds_card(step_at(board, i).op)) put_away(play, step_at(board, i).card);
   board.below = {};
   board.top = {};
   board.depth = 0;
@@ -346,6 +347,11 @@ void finish(const Play& play) {
   put_cards_away(play);
   play.revealed = true;
   for (const Seat seat : board.alive) {
+    for (const Card card : play.secrets.hands[seat])
+      play.say({.kind = FactKind::card_shown,
+                .seat = seat,
+                .card = card,
+                .known = board.open.contains(card)});
     board.open |= play.secrets.hands[seat];
     play.say({.kind = FactKind::hand_shown,
               .seat = seat,

@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "games/tamtown/staging.h"
 #include "games/tamtown/view.h"
 
 namespace indice::tamtown {
 
-std::string role_id(Seat seat);
-std::string card_id(Seat seat, Card card);
+inline constexpr std::string_view whole_pile = "pile/back";
 
 // The ids of the things that make up an action, in the natural order.
 std::vector<std::string> touched_by(const View& view, const Action& action);

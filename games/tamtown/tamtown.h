@@ -12,6 +12,7 @@
 //   draws the next.
 #pragma once
 
+#include "games/tamtown/staging.h"
 #include "games/tamtown/view.h"
 #include "games/tamtown/words.h"
 
@@ -53,6 +54,7 @@ struct Tamtown {
   static float estimate(const View& view) { return estimate_for(view); }
 
   static FactNote note(const Fact& fact) { return note_of(fact); }
+  static void moves(const Fact& fact, Staging& staging) { stage_fact(fact, staging); }
   static std::string words(const Action& action) { return words_of(action); }
   static std::optional<Action> action(std::string_view words) { return action_in(words); }
   static Census census(const State& state) { return census_of(state); }
@@ -63,6 +65,6 @@ struct Tamtown {
   }
 };
 
-static_assert(Game<Tamtown>);
+static_assert(Game<Tamtown> && HasMoves<Tamtown>);
 
 }  // namespace indice::tamtown

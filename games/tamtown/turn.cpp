@@ -8,8 +8,8 @@ namespace {
 // TW-P9, TW-A23  Of a turn, or played now.
 void play_card(const Play& play, Seat seat, Card card) {
   Board& board = play.board;
-  leave_hand(play, seat, card);
-  play.say({.kind = FactKind::card_played, .seat = seat, .card = card});
+  const bool known = leave_hand(play, seat, card);
+  play.say({.kind = FactKind::card_played, .seat = seat, .card = card, .known = known});
   Step& step = top_of(board);
   if (step.op == Op::play_now) {
     (step.card == card ? step.card : step.number) = no_card;
@@ -47,9 +47,14 @@ void pay(const Play& play, Seat seat, const Action& action) {
 void place_clue(const Play& play, Seat seat, Card card) {
   Board& board = play.board;
   Step& step = top_of(board);
-  play.say({.kind = FactKind::clue_announced, .seat = seat, .card = card});
+  const bool discarded = step.op == Op::fetch_piece;
+  play.say({.kind = FactKind::clue_announced,
+            .seat = seat,
+            .card = card,
+            .from = discarded ? Origin::discard : Origin::hand,
+            .known = board.open.contains(card)});
   bool paid = true;
-  if (step.op == Op::fetch_piece) {
+  if (discarded) {
     paid = step.number != 0;
     take_from_discard(play, card);
     pop(board);
@@ -72,9 +77,10 @@ void discard(const Play& play, Seat seat, Card card) {
 void give(const Play& play, Seat seat, Card card, Role who) {
   Board& board = play.board;
   const Seat other = board.seats[index_of(who)];
-  leave_hand(play, seat, card);
+  const bool known = leave_hand(play, seat, card);
   play.secrets.hands[other].add(card);
-  play.say({.kind = FactKind::card_given, .seat = seat, .card = card, .other = other});
+  play.say(
+      {.kind = FactKind::card_given, .seat = seat, .card = card, .other = other, .known = known});
   pop(board);
   check_limit(play, other);
 }

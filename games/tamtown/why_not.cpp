@@ -17,23 +17,19 @@ class Explainer {
   explicit Explainer(const View& view) : view_(view), board_(view.board) {}
 
   [[nodiscard]] Refusal why(std::string_view id) const {
-    if (id == "pile") return judged(plain(ActionKind::draw));
-    if (id == "discard" || take(id, "discard/")) return why_discard(id);
-    if (id == "cause" || id == "culprit")
+    if (id == whole_pile) return judged(plain(ActionKind::draw));
+    if (take(id, "card/"))
+      if (const auto card = card_named(id)) return why_card(*card);
+    if (take(id, "role/"))
+      if (const auto role = role_named(id)) return why_role(*role);
+    if (id.starts_with(hidden_cause) || id.starts_with(hidden_culprit))
       return because(refuse("lies_face_down",
                             {rule::secret_cause_and_culprit, rule::message_turns_up_its_card}));
-    if (take(id, "piece/"))
-      return because(refuse("pieces_stay", {rule::placed_pieces_stay, rule::reading_order}));
+    if (take(id, "piece/")) return why_piece();
     if (take(id, "words/")) return because(refuse("place_its_card", {rule::reading_order}));
     if (take(id, "lean/")) return because(refuse("leans_bind_nobody", {rule::open_leans}));
-    if (take(id, "open/")) return because(refuse("lies_open", {rule::action_lies_open}));
-    if (take(id, "held/"))
-      return because(refuse("put_back_in_order", {rule::look_at_five, rule::putting_back}));
-    if (take(id, "seat/") && id.size() > 2) {
-      const auto seat = static_cast<Seat>(id.front() - '0');
-      id.remove_prefix(2);
-      return seat == view_.viewer ? why_own(id) : why_others(id, seat);
-    }
+    if (take(id, "held/")) return why_held();
+    if (take(id, "seat/")) return why_hand_of_another();
     return judged(pass());
   }
 
@@ -51,11 +47,36 @@ class Explainer {
     return because(refuse("not_part_of_a_move", {rule::order_of_a_turn}));
   }
 
-  [[nodiscard]] Refusal why_discard(std::string_view id) const {
-    const auto card = card_named(id);
+  // A card that the viewer sees, by where it lies.
+  [[nodiscard]] Refusal why_card(Card card) const {
+    const auto is_it = [card](Card other) { return other == card; };
+    if (lying_open(board_, view_.sorted).contains(card))
+      return because(refuse("lies_open", {rule::action_lies_open}));
+    if (view_.sorted.hands[view_.viewer].contains(card)) return judged(meant_with(card));
+    if (discarded(board_).contains(card)) return why_discard(card);
+    if (std::any_of(board_.pieces.begin(), board_.pieces.end(), is_it)) return why_piece();
+    for (const Family& family : board_.families)
+      for (std::size_t i = 0; i < family.cards; ++i)
+        if (family.laid[i].card() == card)
+          return because(refuse("hearts_stay", {rule::hearts_removed_singly}));
+    for (std::size_t i = 0; i < board_.held; ++i)
+      if (knows_held(board_, view_.viewer, i) && view_.sorted.held[i] == card) return why_held();
+    return why_hand_of_another();
+  }
+  [[nodiscard]] static Refusal why_piece() {
+    return because(refuse("pieces_stay", {rule::placed_pieces_stay, rule::reading_order}));
+  }
+  [[nodiscard]] static Refusal why_held() {
+    return because(refuse("put_back_in_order", {rule::look_at_five, rule::putting_back}));
+  }
+  [[nodiscard]] static Refusal why_hand_of_another() {
+    return because(refuse("hand_of_another", {rule::no_trading, rule::roles_open_hands_secret}));
+  }
+
+  [[nodiscard]] Refusal why_discard(Card card) const {
     const Op op = top_of(board_).op;
-    if (card && op == Op::fetch_piece) return judged(with_card(ActionKind::clue, *card));
-    if (card && op == Op::fetch) return judged(with_card(ActionKind::take, *card));
+    if (op == Op::fetch_piece) return judged(with_card(ActionKind::clue, card));
+    if (op == Op::fetch) return judged(with_card(ActionKind::take, card));
     return because(refuse(
         "discard_needs_a_card",
         {rule::fetch_from_discard, rule::place_from_discard, rule::place_from_discard_free}));
@@ -85,28 +106,7 @@ class Explainer {
     return board_.roles[living_families(board_).lowest()];
   }
 
-  [[nodiscard]] Refusal why_own(std::string_view id) const {
-    if (id == "role") return why_role(view_.viewer);
-    if (take(id, "heart/")) return why_heart();
-    if (take(id, "card/")) {
-      const auto card = card_named(id);
-      if (card) return judged(meant_with(*card));
-    }
-    return because(refuse("not_part_of_a_move", {rule::order_of_a_turn}));
-  }
-
-  [[nodiscard]] Refusal why_others(std::string_view id, Seat seat) const {
-    if (id == "role") return why_role(seat);
-    if (take(id, "heart/")) return why_heart();
-    return because(refuse("hand_of_another", {rule::no_trading, rule::roles_open_hands_secret}));
-  }
-
-  [[nodiscard]] static Refusal why_heart() {
-    return because(refuse("hearts_stay", {rule::hearts_removed_singly}));
-  }
-
-  [[nodiscard]] Refusal why_role(Seat seat) const {
-    const Role role = board_.roles[seat];
+  [[nodiscard]] Refusal why_role(Role role) const {
     const Step& step = top_of(board_);
     switch (step.op) {
       case Op::remove_all: return judged(made(ActionKind::remove, no_card, role, 0));
@@ -123,7 +123,7 @@ class Explainer {
       case Op::choose_hearts: return judged(with_role(ActionKind::vote, role));
       case Op::pay:
       case Op::pay_double:
-        if (!is_family(role) || !board_.alive.contains(seat))
+        if (!is_family(role) || !board_.alive.contains(board_.seats[index_of(role)]))
           return because(refuse("living_families_only",
                                 {rule::living_families_only, rule::payer_chooses_families}));
         break;

@@ -60,6 +60,11 @@ TEST(Fact, is_for_everyone_or_for_one_seat_alone) {
   EXPECT_FALSE(secret.is_for(1) || secret.is_for(spectator));
 }
 
+TEST(Fact, without_a_name_is_for_nobody) {
+  const FactNote silent;
+  EXPECT_FALSE(silent.is_for(0) || silent.is_for(spectator));
+}
+
 TEST(Fact, a_sink_without_a_list_hears_nothing) {
   FactSink<int, 2> silent;
   silent.say(1);

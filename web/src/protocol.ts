@@ -189,7 +189,7 @@ export interface ChangedThing {
 export interface Zone {
   id: string;
   title: Message;
-  layout?: "row" | "grid" | "stack" | "counters";
+  layout?: "row" | "grid" | "stack" | "heap" | "counters";
   owner?: number;
 }
 

@@ -1,5 +1,8 @@
 // The table as a seat sees it.
+#include "games/tamtown/tableau.h"
+
 #include <algorithm>
+#include <set>
 
 #include "games/tamtown/tests/positions.h"
 
@@ -18,6 +21,13 @@ bool shows(const Tableau& table, std::string_view id) {
                      [&](const Thing& thing) { return thing.id == id; });
 }
 
+int backs_in_hand(const Tableau& table, Seat seat) {
+  int backs = 0;
+  for (const Thing& thing : table.things)
+    if (thing.face_down && Id(table.zones[thing.zone].id) == hand_place(seat)) backs += thing.count;
+  return backs;
+}
+
 // The offer for that action, as the ids of its touches.
 std::vector<std::string> touches(const Tableau& table, std::string_view words) {
   std::vector<std::string> ids;
@@ -29,17 +39,17 @@ std::vector<std::string> touches(const Tableau& table, std::string_view words) {
 
 TEST(TamtownTableau, shows_the_own_hand_and_the_backs_of_others) {
   const Tableau table = Tamtown::tableau(Tamtown::view(four_players(), 0), MemoryAid::off);
-  EXPECT_TRUE(shows(table, "seat/0/card/c02"));
-  EXPECT_TRUE(shows(table, "seat/1/back/2"));
-  EXPECT_FALSE(shows(table, "seat/1/back/3"));
-  EXPECT_FALSE(shows(table, "seat/1/card/c03"));
-  EXPECT_FALSE(shows(table, "seat/1/card/c37"));
+  EXPECT_TRUE(shows(table, "card/c02"));
+  EXPECT_EQ(backs_in_hand(table, 1), 2);
+  EXPECT_FALSE(shows(table, "card/c03"));
+  EXPECT_FALSE(shows(table, "card/c37"));
 }
 
 TEST(TamtownTableau, shows_known_cards_of_others_with_the_memory_aid_alone) {
   const Tableau table = Tamtown::tableau(Tamtown::view(four_players(), 0), MemoryAid::on);
-  EXPECT_TRUE(shows(table, "seat/1/card/c37"));
-  EXPECT_FALSE(shows(table, "seat/1/card/c03"));
+  EXPECT_TRUE(shows(table, "card/c37"));
+  EXPECT_FALSE(shows(table, "card/c03"));
+  EXPECT_EQ(backs_in_hand(table, 1), 1);
 }
 
 TEST(TamtownTableau, a_payment_touches_a_card_and_a_family) {
@@ -53,7 +63,7 @@ TEST(TamtownTableau, a_payment_touches_a_card_and_a_family) {
   play(paying, 0, "play c17", dice);
   const Tableau table = Tamtown::tableau(Tamtown::view(paying, 0), MemoryAid::off);
   EXPECT_EQ(touches(table, "pay c02 farmers"),
-            (std::vector<std::string>{"seat/0/card/c02", "seat/2/role"}));
+            (std::vector<std::string>{"card/c02", "role/farmers"}));
 }
 
 TEST(TamtownTableau, in_a_window_only_who_still_answers_is_spoken_to) {
@@ -101,9 +111,12 @@ State with_a_piece() {
 }
 
 TEST(TamtownTableau, the_message_grows_in_words) {
-  const Tableau table = Tamtown::tableau(Tamtown::view(with_a_piece(), 0), MemoryAid::off);
-  EXPECT_EQ(field_of(thing_of(table, "piece/1").brief, "piece"), Value(piece_term(0)));
-  EXPECT_EQ(field_of(thing_of(table, "piece/1").brief, "sign"), Value(sign_term(0)));
+  const State state = with_a_piece();
+  const Tableau table = Tamtown::tableau(Tamtown::view(state, 0), MemoryAid::off);
+  const Thing& placed = thing_of(table, card_id(state.board.pieces[0]).text());
+  EXPECT_EQ(field_of(placed.brief, "piece"), Value(piece_term(0)));
+  EXPECT_EQ(field_of(placed.brief, "sign"), Value(sign_term(0)));
+  EXPECT_FALSE(shows(table, "piece/1"));
   EXPECT_EQ(thing_of(table, "piece/2").brief.key, "thing.no_piece.brief");
 }
 
@@ -118,11 +131,45 @@ TEST(TamtownTableau, shows_the_words_of_ones_own_pieces_for_the_message_at_hand)
 
 TEST(TamtownTableau, a_role_says_its_power_its_link_and_who_is_the_oldest) {
   const Tableau table = Tamtown::tableau(Tamtown::view(with_a_piece(), 0), MemoryAid::off);
-  const Message& farmers = thing_of(table, "seat/2/role").label;
+  const Message& farmers = thing_of(table, "role/farmers").label;
   EXPECT_EQ(field_of(farmers, "power"), Value(Term("power.farmers")));
   EXPECT_EQ(field_of(farmers, "partner"), Value(SeatName{1}));
   EXPECT_EQ(field_of(farmers, "oldest"), Value(1));
-  EXPECT_EQ(field_of(thing_of(table, "seat/0/role").label, "oldest"), Value(0));
+  EXPECT_EQ(field_of(thing_of(table, "role/fishers").label, "oldest"), Value(0));
+}
+
+TEST(TamtownTableau, has_the_same_zones_for_every_viewer_all_game_long) {
+  TableOptions options;
+  options.players = 5;
+  Dice dice(11);
+  State state = Tamtown::deal(options, dice, {});
+  const auto zones_of = [&](Seat viewer) {
+    std::set<std::string> ids;
+    for (const Zone& zone : Tamtown::tableau(Tamtown::view(state, viewer), MemoryAid::off).zones)
+      ids.insert(zone.id);
+    return ids;
+  };
+  const std::set<std::string> first = zones_of(0);
+  for (int moves = 0; !Tamtown::deciders(state).empty(); ++moves) {
+    const Seat seat = Tamtown::deciders(state).lowest();
+    Actions actions;
+    Tamtown::legal_actions(state, seat, actions);
+    Tamtown::apply(state, seat, actions[dice.below(static_cast<std::uint32_t>(actions.size()))],
+                   dice, {});
+    if (moves % 16 != 0) continue;
+    EXPECT_EQ(zones_of(static_cast<Seat>(moves / 16 % options.players)), first);
+    EXPECT_EQ(zones_of(spectator), first);
+  }
+}
+
+// TW-C11
+TEST(TamtownTableau, the_discard_pile_lies_with_its_newest_card_first) {
+  const State state = position_of(4, {{"discard", Json::Array{"c52", "c53", "c54"}}});
+  const Tableau table = Tamtown::tableau(Tamtown::view(state, spectator), MemoryAid::off);
+  std::vector<std::string> lying;
+  for (const Thing& thing : table.things)
+    if (table.zones[thing.zone].id == discard_place) lying.push_back(thing.id);
+  EXPECT_EQ(lying, (std::vector<std::string>{"card/c52", "card/c53", "card/c54"}));
 }
 
 }  // namespace
