@@ -23,11 +23,9 @@ Holdings holdings_of(const View& view) {
     auto& real = held.real[index_of(role)];
     for (int i = 0; i < clue_kinds; ++i)
       real[static_cast<std::size_t>(i)] = side.shown.of(clue_at(i));
-    for (int place = 0; place < side.hidden; ++place) {
-      if (knows_hidden(view.board, view.viewer, role, place))
-        ++real[index_of(view.sorted.own[index_of(role)].hidden[static_cast<std::size_t>(place)])];
-      else
-        ++held.unknown[index_of(role)];
+    for (std::size_t place = 0; place < side.hidden; ++place) {
+      const Clue clue = view.own[index_of(role)].hidden[place];
+      ++(clue == no_clue ? held.unknown[index_of(role)] : real[index_of(clue)]);
     }
     held.counting[index_of(role)] = real;
     for (int i = 0; i < category_count; ++i)

@@ -157,9 +157,9 @@ Message offer_label(const View& view, const Action& action) {
       return {"offer.draw_hidden"};
     case ActionKind::keep:
       return place_label(board.phase == Phase::keep ? "offer.keep" : "offer.keep_open",
-                         view.sorted.drawn[place], action.number);
+                         view.drawn[place], action.number);
     case ActionKind::discard_drawn:
-      return place_label("offer.discard_first", view.sorted.drawn[place], action.number);
+      return place_label("offer.discard_first", view.drawn[place], action.number);
     case ActionKind::join:
       return clue_label("offer.join", action.clue,
                         count_of(side_of(board, own_role(view)), action.clue) + 1);

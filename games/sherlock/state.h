@@ -3,7 +3,7 @@
 //
 // Hidden cards are places: of the pile, before a player, among cards just drawn. Every place has a
 // mark: who knows the card, and from which shuffle it came. Places of one shuffle that a viewer
-// cannot tell apart are interchangeable, which is all that view and imagine need (knowledge.h).
+// cannot tell apart are interchangeable, which is all that view and imagine need.
 #pragma once
 
 #include <array>

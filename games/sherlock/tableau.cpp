@@ -140,7 +140,7 @@ class Builder : private TableauBuilder {
   void add_drawn() {
     open_zone("drawn", {"zone.drawn"}, Layout::row);
     for (std::size_t place = 0; place < board_.drawn; ++place)
-      add_hidden_card("drawn/" + std::to_string(place + 1), view_.sorted.drawn[place],
+      add_hidden_card("drawn/" + std::to_string(place + 1), view_.drawn[place],
                       sight_of_drawn(board_, board_.drawn_marks[place]));
   }
 
@@ -160,7 +160,7 @@ class Builder : private TableauBuilder {
     if (board_.phase != Phase::choose_start) return;
     int others = 0;
     for (const Role role : both_roles)
-      for (const Character offer : view_.sorted.own[index_of(role)].offers) {
+      for (const Character offer : view_.own[index_of(role)].offers) {
         if (has_seat(view_) && own_role(view_) == role)
           add("start/" + std::string(character_word(offer)), ThingKind::card, "thing.offer",
               "thing.offer.brief", {{"character", term_of(offer)}})
@@ -188,7 +188,7 @@ class Builder : private TableauBuilder {
     open_zone(prefix + "/hidden", {"zone.hidden", {who}}, Layout::row, seat);
     for (std::size_t place = 0; place < side.hidden; ++place)
       add_hidden_card(prefix + "/hidden/" + std::to_string(place + 1),
-                      view_.sorted.own[index_of(role)].hidden[place],
+                      view_.own[index_of(role)].hidden[place],
                       sight_of_hidden(board_, role, side.marks[place]));
     if (board_.reserving != 0) add_reservation(prefix, seat, role);
   }

@@ -1,9 +1,6 @@
 // What one seat knows of a game of Sherlock & Moriarty: the open board with all that could be
-// remembered of it, and the hidden cards that it knows.
-//
-// Places that the viewer cannot tell apart hold their cards in sorted order: he knows which cards
-// these are together (he can count), but not which lies where. So a View is as large as a State and
-// says no more than it may; knows_* tell whether a place holds the truth.
+// remembered of it, the hidden cards that he knows, and how many of each kind are among those that
+// he does not know. He can count; which of them lies where he cannot tell.
 #pragma once
 
 #include "games/sherlock/rules.h"
@@ -13,20 +10,19 @@ namespace indice::sherlock {
 
 struct View {
   Board board;
-  Secrets sorted;
+  // By shuffle: clues that he has not seen, in the pile, before a player or drawn.
+  std::array<Clues, Mark::last_shuffle + 1> unseen{};
+  std::array<Own, 2> own{};  // by role; no_clue, no_character where he does not know
+  std::array<Clue, most_drawn> drawn{};
+  std::array<Clue, clue_card_count> buried{};  // the bottom of the pile, as far as he knows it
   Seat viewer = spectator;
-  std::array<std::uint8_t, 7> unused{};
+  Characters to_come;  // in the deck or offered to another, with Mycroft's cards
 };
 
 inline bool has_seat(const View& view) { return view.viewer < player_count; }
 // Only for a view that has a seat.
 inline Role own_role(const View& view) { return role_of(view.board, view.viewer); }
-// For a spectator nobody's; everything own in it is then sorted.
-inline const Own& own_part(const View& view) {
-  return view.sorted.own[has_seat(view) ? index_of(own_role(view)) : 0];
-}
-bool knows_hidden(const Board& board, Seat viewer, Role owner, int place);
-bool knows_drawn(const Board& board, Seat viewer, int place);
+inline const Own& own_part(const View& view) { return view.own[index_of(own_role(view))]; }
 
 View view_of(const State& state, Seat viewer);
 State imagine_from(const View& view, Dice& dice);
