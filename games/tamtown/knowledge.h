@@ -13,8 +13,10 @@
 
 namespace indice::tamtown {
 
-// Sorted, so that equal knowledge has equal bytes; or by lot, every arrangement equally likely.
-void arrange_unknown(const Board& board, Secrets& secrets, Seat viewer, Dice* lot);
+// Puts the cards of hands, pile and those looked at where the viewer knows them to be, and the
+// others anywhere in their groups: sorted, so that equal knowledge has equal bytes; or by lot,
+// every arrangement equally likely.
+void arrange_cards(const Board& board, const Secrets& truth, Seat viewer, Dice* lot, Secrets& into);
 
 // Does the viewer know the face of a card of that hand, of that place of the pile?
 inline bool knows_card(const Board& board, Seat viewer, Seat owner, Card card) {
