@@ -41,7 +41,7 @@ void imagine_window(const View& view, State& state, Dice& dice) {
 State imagine_from(const View& view, Dice& dice) {
   State state{view.board, view.sorted};
   const Board& board = state.board;
-  arrange_unknown(board, state.secrets, view.viewer, &dice);
+  arrange_cards(board, view.sorted, view.viewer, &dice, state.secrets);
   if (!cause_is_known(board))
     state.secrets.cause = static_cast<std::uint8_t>(dice.below(pair_count));
   if (!culprit_is_known(board))

@@ -45,25 +45,33 @@ class Group {
   Dice* lot_;
 };
 
-// The unknown cards of a hand, taken out of it.
 CardSet unknown_of(const Board& board, const Secrets& secrets, Seat viewer, Seat owner) {
   return viewer == owner ? CardSet() : secrets.hands[owner] - board.open;
 }
 
 class Arranger {
  public:
-  Arranger(const Board& board, Secrets& secrets, Seat viewer, Dice* lot)
-      : board_(board), secrets_(secrets), viewer_(viewer), lot_(lot) {}
+  Arranger(const Board& board, const Secrets& truth, Seat viewer, Dice* lot, Secrets& into)
+      : board_(board), truth_(truth), viewer_(viewer), lot_(lot), into_(into) {}
 
   void arrange() {
     for (Seat seat = 0; seat < board_.players; ++seat) {
-      unknown_[seat] = unknown_of(board_, secrets_, viewer_, seat);
+      unknown_[seat] = unknown_of(board_, truth_, viewer_, seat);
       in_hands_ |= unknown_[seat];
+      into_.hands[seat] = truth_.hands[seat] - unknown_[seat];
     }
-    for (std::size_t place = 0; place < board_.pile_size; ++place)
-      if (!knows_place(board_, viewer_, place)) in_pile_.add(secrets_.pile[place]);
-    for (std::size_t place = 0; place < board_.held; ++place)
-      if (!knows_held(board_, viewer_, place)) in_pile_.add(secrets_.held[place]);
+    for (std::size_t place = 0; place < board_.pile_size; ++place) {
+      if (knows_place(board_, viewer_, place))
+        into_.pile[place] = truth_.pile[place];
+      else
+        in_pile_.add(truth_.pile[place]);
+    }
+    for (std::size_t place = 0; place < board_.held; ++place) {
+      if (knows_held(board_, viewer_, place))
+        into_.held[place] = truth_.held[place];
+      else
+        in_pile_.add(truth_.held[place]);
+    }
     if (board_.refills == 0) {
       Group all(in_hands_ | in_pile_, lot_);
       arrange_hands(all);
@@ -84,41 +92,41 @@ class Arranger {
         if (board_.no_actions.contains(seat) == events) arrange_hand(group, seat, events);
   }
   void arrange_hand(Group& group, Seat seat, bool events) {
-    if (unknown_[seat].empty()) return;
-    secrets_.hands[seat] -= unknown_[seat];
     const Backs backs = backs_of(unknown_[seat]);
-    for (int i = 0; i < backs.ones; ++i) secrets_.hands[seat].add(group.take(0, events));
-    for (int i = 0; i < backs.twos; ++i) secrets_.hands[seat].add(group.take(1, events));
+    for (int i = 0; i < backs.ones; ++i) into_.hands[seat].add(group.take(0, events));
+    for (int i = 0; i < backs.twos; ++i) into_.hands[seat].add(group.take(1, events));
   }
   void arrange_pile(Group& group) {
     for (std::size_t place = 0; place < board_.held; ++place)
-      if (!knows_held(board_, viewer_, place)) exchange(group, secrets_.held[place]);
+      if (!knows_held(board_, viewer_, place))
+        into_.held[place] = group.take(back_of(truth_.held[place]), false);
     for (std::size_t place = 0; place < board_.pile_size; ++place)
       if (!knows_place(board_, viewer_, place) && sees_back(place))
-        exchange(group, secrets_.pile[place]);
+        into_.pile[place] = group.take(back_of(truth_.pile[place]), false);
     const auto rest = group.rest();
     std::size_t next = 0;
     for (std::size_t place = 0; place < board_.pile_size; ++place)
       if (!knows_place(board_, viewer_, place) && !sees_back(place))
-        secrets_.pile[place] = rest[next++];
+        into_.pile[place] = rest[next++];
   }
-  static void exchange(Group& group, Card& card) { card = group.take(back_of(card), false); }
   [[nodiscard]] bool sees_back(std::size_t place) const {
     return board_.seen_backs.contains(static_cast<unsigned>(place));
   }
 
   const Board& board_;
-  Secrets& secrets_;
+  const Secrets& truth_;
   Seat viewer_;
   Dice* lot_;
+  Secrets& into_;
   std::array<CardSet, max_seats> unknown_{};
   CardSet in_hands_, in_pile_;
 };
 
 }  // namespace
 
-void arrange_unknown(const Board& board, Secrets& secrets, Seat viewer, Dice* lot) {
-  Arranger(board, secrets, viewer, lot).arrange();
+void arrange_cards(const Board& board, const Secrets& truth, Seat viewer, Dice* lot,
+                   Secrets& into) {
+  Arranger(board, truth, viewer, lot, into).arrange();
 }
 
 }  // namespace indice::tamtown

@@ -13,13 +13,12 @@
 
 namespace indice::tamtown {
 
-// Sorted, so that equal knowledge has equal bytes; or by lot, every arrangement equally likely.
-void arrange_unknown(const Board& board, Secrets& secrets, Seat viewer, Dice* lot);
+// Puts the cards of hands, pile and those looked at where the viewer knows them to be, and the
+// others anywhere in their groups: sorted, so that equal knowledge has equal bytes; or by lot,
+// every arrangement equally likely.
+void arrange_cards(const Board& board, const Secrets& truth, Seat viewer, Dice* lot, Secrets& into);
 
-// Does the viewer know the face of a card of that hand, of that place of the pile?
-inline bool knows_card(const Board& board, Seat viewer, Seat owner, Card card) {
-  return viewer == owner || board.open.contains(card);
-}
+// Does the viewer know the card at that place of the pile, or among those looked at?
 inline bool knows_place(const Board& board, Seat viewer, std::size_t place) {
   return viewer < max_seats && ((board.known_by[place] >> viewer) & 1U) != 0;
 }

@@ -1,51 +1,38 @@
 #include "games/tamtown/view.h"
 
-#include <algorithm>
-
 namespace indice::tamtown {
 
 namespace {
 
-// Places that are not in use may still hold what once lay there.
-void clear_unused(const Board& board, Secrets& secrets) {
-  std::fill(secrets.pile.begin() + board.pile_size, secrets.pile.end(), Card{});
-  std::fill(secrets.held.begin() + board.held, secrets.held.end(), Card{});
-}
-
-// TW-S2
-void hide_messages(const Board& board, Secrets& secrets) {
-  if (!cause_is_known(board)) secrets.cause = 0;
-  if (!culprit_is_known(board)) secrets.culprit = 0;
-}
-
-void hide_answers(const Board& board, Secrets& secrets, Seat viewer) {
-  const bool seated = viewer < board.players;
-  const auto own = [&](SeatSet seats) {
-    return seated && seats.contains(viewer) ? SeatSet::of(viewer) : SeatSet();
+// His own sealed answers; ballots of all once they are opened.
+void name_answers(const State& state, View& view) {
+  const Secrets& truth = state.secrets;
+  const auto named = [&](SeatSet seats) {
+    return seats.contains(view.viewer) ? SeatSet::of(view.viewer) : SeatSet();
   };
-  secrets.pending = own(secrets.pending);
-  secrets.muted = own(secrets.muted);
-  const bool open = vote_is_open(board);
-  for (Seat seat = 0; seat < max_seats; ++seat) {
-    if (seat == viewer) continue;
-    secrets.answers[seat] = 0;
-    if (!open) secrets.doublers[seat] = 0;
+  view.sorted.pending = named(truth.pending);
+  view.sorted.muted = named(truth.muted);
+  if (has_seat(view)) {
+    view.sorted.answers[view.viewer] = truth.answers[view.viewer];
+    view.sorted.doublers[view.viewer] = truth.doublers[view.viewer];
+    view.sorted.laid = truth.laid & truth.hands[view.viewer];
   }
-  if (open) return;
-  secrets.laid = seated ? secrets.laid & secrets.hands[viewer] : CardSet();
+  if (!vote_is_open(state.board)) return;
+  view.sorted.doublers = truth.doublers;
+  view.sorted.laid = truth.laid;
 }
 
 }  // namespace
 
 View view_of(const State& state, Seat viewer) {
   View view;
-  view.board = state.board;
-  view.sorted = state.secrets;
   if (viewer < state.board.players) view.viewer = viewer;
-  clear_unused(view.board, view.sorted);
-  hide_messages(view.board, view.sorted);
-  hide_answers(view.board, view.sorted, view.viewer);
-  arrange_unknown(view.board, view.sorted, view.viewer, nullptr);
+  view.board = state.board;
+  arrange_cards(state.board, state.secrets, view.viewer, nullptr, view.sorted);
+  // TW-S2
+  if (cause_is_known(state.board)) view.sorted.cause = state.secrets.cause;
+  if (culprit_is_known(state.board)) view.sorted.culprit = state.secrets.culprit;
+  name_answers(state, view);
   return view;
 }
 
