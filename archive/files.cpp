@@ -236,13 +236,17 @@ void remove_orphans(const std::filesystem::path& folder, std::string_view of) {
 
 OwnedFile::OwnedFile(std::filesystem::path path, std::filesystem::path target, int descriptor,
                      bool made)
-    : path_(std::move(path)), target_(std::move(target)), descriptor_(descriptor), made_(made) {}
+    : path_(std::move(path)), target_(std::move(target)), descriptor_(descriptor), made_(made) {
+  struct stat status{};
+  if (::fstat(descriptor, &status) == 0) size_ = static_cast<std::size_t>(status.st_size);
+}
 
 OwnedFile::OwnedFile(OwnedFile&& other) noexcept
     : path_(std::move(other.path_)),
       target_(std::move(other.target_)),
       descriptor_(std::exchange(other.descriptor_, -1)),
-      made_(other.made_) {}
+      made_(other.made_),
+      size_(other.size_) {}
 
 OwnedFile::~OwnedFile() {
   if (descriptor_ < 0) return;
@@ -281,7 +285,44 @@ void OwnedFile::write(std::string_view content) {
   }
   const int fresh = replace_file(path_, target_, content, Access::shared).release();
   made_ = false;
+  size_ = content.size();
   ::close(std::exchange(descriptor_, fresh));
+}
+
+bool OwnedFile::in_place() const { return is_named(descriptor_, target_); }
+
+// A write that broke off half-way leaves something behind the end, which is cut off before anything
+// else is added.
+void OwnedFile::append(std::string_view more) {
+  if (!in_place()) fail(path_, "write", ENOENT);
+  if (::access(target_.c_str(), W_OK) != 0) fail(path_, "write", errno);
+  cut(size_);
+  std::size_t end = size_;
+  while (!more.empty()) {
+    const ssize_t written =
+        ::pwrite(descriptor_, more.data(), more.size(), static_cast<off_t>(end));
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) give_up(errno);
+    more.remove_prefix(static_cast<std::size_t>(written));
+    end += static_cast<std::size_t>(written);
+  }
+  if (::fsync(descriptor_) != 0 && errno != EINVAL) give_up(errno);
+  size_ = end;
+  made_ = false;
+}
+
+void OwnedFile::give_up(int error) {
+  [[maybe_unused]] const int cut_off = ::ftruncate(descriptor_, static_cast<off_t>(size_));
+  fail(path_, "write", error);
+}
+
+void OwnedFile::cut(std::size_t size) {
+  struct stat status{};
+  if (::fstat(descriptor_, &status) != 0) fail(path_, "write", errno);
+  if (static_cast<std::size_t>(status.st_size) > size &&
+      ::ftruncate(descriptor_, static_cast<off_t>(size)) != 0)
+    fail(path_, "write", errno);
+  size_ = size;
 }
 
 bool create_file_atomically(const std::filesystem::path& path, std::string_view content) {

@@ -28,8 +28,8 @@ void write_file_atomically(const std::filesystem::path& path, std::string_view c
 bool create_file_atomically(const std::filesystem::path& path, std::string_view content);
 
 // A file that this process alone writes as long as this lives: others that take it are told that it
-// is taken. Every write puts a new file in place of the old one and keeps it taken. On a file
-// system that knows no locks it protects nobody.
+// is taken. A write puts a new file in place of the old one and keeps it taken. On a file system
+// that knows no locks it protects nobody.
 class OwnedFile {
  public:
   // `made`: where there is no such file, an empty one is made, which is gone again if nothing is
@@ -46,12 +46,22 @@ class OwnedFile {
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
   void write(std::string_view content);  // as write_file_atomically
 
+  // The name still means the file that was taken or written last.
+  [[nodiscard]] bool in_place() const;
+  // Adds to the end and waits until the disk has it; where that fails nothing was added. The file
+  // must be in place.
+  void append(std::string_view more);
+  // Cuts off what comes after so many bytes.
+  void cut(std::size_t size);
+
  private:
   OwnedFile(std::filesystem::path path, std::filesystem::path target, int descriptor, bool made);
+  [[noreturn]] void give_up(int error);
   std::filesystem::path path_;
   std::filesystem::path target_;  // where the links of path_ end
   int descriptor_;
-  bool made_;  // by take(), and still empty
+  bool made_;             // by take(), and still empty
+  std::size_t size_ = 0;  // of what was written whole
 };
 
 // Removes temporary files that a killed process left in the folder: those beside the file `of`, or

@@ -1,6 +1,6 @@
 // The record of a game: everything needed to replay it, and what it must come to. The format is
-// described in docs/records.md. A finished record is open and can be verified by anybody; an
-// unfinished one keeps its seed and moves sealed and can be resumed by who holds the key.
+// described in docs/records.md. It is open and can be verified by anybody. A game that is not
+// finished is kept as a log (event_log.h).
 #pragma once
 
 #include <filesystem>
@@ -10,10 +10,10 @@
 #include <string_view>
 #include <vector>
 
+#include "archive/playthrough.h"
 #include "archive/seal.h"
 #include "archive/seed.h"
 #include "engine/any_game.h"
-#include "table/table.h"
 
 namespace indice::archive {
 
@@ -48,19 +48,9 @@ void check_player_name(std::string_view name);
 // A fact as records and scenarios write it: {"fact":"ClueTaken",…,"only_for":0}.
 Json fact_to_json(const FactNote& fact);
 
-// The text of a finished game's record. The table must be over.
-std::string record_text(const table::Table& table, const Chance& chance,
+// The text of a finished game's record.
+std::string record_text(const Playthrough& played, const Chance& chance,
                         std::span<const PlayerEntry> players, const TableNotes& notes = {});
-// The text of an unfinished game's file.
-std::string sealed_text(const table::Table& table, const Chance& chance,
-                        std::span<const PlayerEntry> players, const Key& key,
-                        const TableNotes& notes = {});
-// Whichever of the two fits; the key is this user's.
-std::string saved_text(const table::Table& table, const Chance& chance,
-                       std::span<const PlayerEntry> players, const TableNotes& notes = {});
-// The same, written atomically.
-void save_game(const std::filesystem::path& file, const table::Table& table, const Chance& chance,
-               std::span<const PlayerEntry> players, const TableNotes& notes = {});
 
 // What a verified record says, for whoever reports it.
 struct VerifiedRecord {
@@ -78,17 +68,17 @@ struct VerifiedRecord {
 VerifiedRecord verify_record(std::string_view text, std::string_view name);
 VerifiedRecord verify_record_file(const std::filesystem::path& file);
 
-// A table positioned at the end of its moves. A finished record gives a table that is over.
-struct ResumedGame {
-  Chance chance;  // the table's dice draw on it: keep it as long as the table
+// A game as far as its file tells it.
+struct OpenedRecord {
+  Chance chance;  // the dice of `played` draw on it: keep it as long
   std::vector<PlayerEntry> players;
-  table::Table table;
+  Playthrough played;
   TableNotes notes;
 };
-// Without a key only a finished record can be opened.
-ResumedGame resume_game(std::string_view text, std::string_view name,
-                        const std::optional<Key>& key);
-ResumedGame resume_game_file(const std::filesystem::path& file);  // with this user's key
+// A finished record, or an unfinished game in the form that was written up to record version 2: one
+// sealed part that held all moves. Without a key only a finished record can be opened.
+OpenedRecord open_record(std::string_view text, std::string_view name,
+                         const std::optional<Key>& key);
 
 // What the open part of an unfinished game's file says, for a list to choose from.
 struct UnfinishedGame {

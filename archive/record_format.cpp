@@ -11,8 +11,6 @@ namespace indice::archive {
 
 namespace {
 
-constexpr std::string_view format_name = "indice record";
-
 // Why it cannot be a player's name; empty: it can.
 std::string name_problem(std::string_view name) {
   constexpr std::size_t most = 100;
@@ -27,17 +25,17 @@ std::string name_problem(std::string_view name) {
   return {};
 }
 
-std::int64_t read_version(ObjectReader& record) {
+std::int64_t read_version(ObjectReader& record, const FileForm& form) {
   const Json& format = record.required("format");
-  if (string_of(format, record.file()) != format_name)
+  if (string_of(format, record.file()) != form.format)
     fail_at(record.file(), format, "this is no record of a game");
   const Json& version = record.required("version");
   const std::int64_t number = int_of(version, record.file(), 1, 1'000'000'000);
-  if (number > record_version)
+  if (number > form.version)
     fail_at(record.file(), version,
             "record version " + std::to_string(number) +
                 " is newer than this program, which reads up to version " +
-                std::to_string(record_version));
+                std::to_string(form.version));
   return number;
 }
 
@@ -49,21 +47,6 @@ void read_rules_version(ObjectReader& record, const GameInfo& game) {
           "rules version " + std::to_string(number) + " of " + std::string(game.name) + " is " +
               (number > game.rules_version ? "newer" : "older") +
               " than this program's, which is version " + std::to_string(game.rules_version));
-}
-
-TableOptions read_options(const Json& value, const AnyGame& game, std::string_view file) {
-  ObjectReader reader(value, file, "the options");
-  const GameInfo& info = game.info();
-  TableOptions options = usual_options(
-      info, static_cast<int>(reader.integer("players", info.min_players, info.max_players)));
-  for (const OptionSpec& spec : info.options)
-    set_option(info, spec.name, reader.required(spec.name), file, options);
-  reader.done();
-  if (const Verdict verdict = game.accepts(options); !verdict)
-    fail_at(file, value,
-            "the rules refuse this table: " + std::string(verdict.refusal.reason) + " (" +
-                rule_list(game, verdict.refusal) + ")");
-  return options;
 }
 
 std::vector<PlayerEntry> read_players(const Json& value, unsigned count, std::string_view file) {
@@ -84,20 +67,6 @@ std::vector<PlayerEntry> read_players(const Json& value, unsigned count, std::st
   return players;
 }
 
-// Whoever gets the record of a finished game has no use for a path on somebody else's machine.
-void add_notes(const TableNotes& notes, bool over, Json::Object& header) {
-  if (!notes.language.empty()) header.emplace_back("language", notes.language);
-  if (notes.practice) header.emplace_back("practice", true);
-  if (!notes.questions) return;
-  Json::Object questions;
-  // JSON has no way to write a path that is no UTF-8.
-  if (!over && !notes.questions->file.empty() && is_utf8(notes.questions->file))
-    questions.emplace_back("file", notes.questions->file);
-  questions.emplace_back("sha256", notes.questions->sha256);
-  if (notes.questions->changed) questions.emplace_back("changed", true);
-  header.emplace_back("questions", std::move(questions));
-}
-
 HouseQuestions read_house_questions(const Json& value, std::string_view file) {
   ObjectReader reader(value, file, "the questions");
   HouseQuestions questions;
@@ -106,20 +75,6 @@ HouseQuestions read_house_questions(const Json& value, std::string_view file) {
   if (const Json* changed = reader.optional("changed")) questions.changed = bool_of(*changed, file);
   reader.done();
   return questions;
-}
-
-TableNotes read_notes(ObjectReader& record) {
-  const std::string_view file = record.file();
-  TableNotes notes;
-  if (const Json* language = record.optional("language")) {
-    notes.language = string_of(*language, file);
-    if (!text::parse_language(notes.language))
-      fail_at(file, *language, "unknown language " + in_quotes(notes.language));
-  }
-  if (const Json* practice = record.optional("practice")) notes.practice = bool_of(*practice, file);
-  if (const Json* questions = record.optional("questions"))
-    notes.questions = read_house_questions(*questions, file);
-  return notes;
 }
 
 }  // namespace
@@ -136,31 +91,72 @@ Json fact_to_json(const FactNote& fact) {
   return object;
 }
 
-Json::Object header_to_json(const table::Table& table, const Chance& chance,
-                            std::span<const PlayerEntry> players, const TableNotes& notes) {
-  ENSURE(players.size() == table.players());
-  const GameInfo& info = table.game().info();
+TableOptions read_options(const Json& value, const AnyGame& game, std::string_view file) {
+  ObjectReader reader(value, file, "the options");
+  const GameInfo& info = game.info();
+  TableOptions options = usual_options(
+      info, static_cast<int>(reader.integer("players", info.min_players, info.max_players)));
+  for (const OptionSpec& spec : info.options)
+    set_option(info, spec.name, reader.required(spec.name), file, options);
+  reader.done();
+  if (const Verdict verdict = game.accepts(options); !verdict)
+    fail_at(file, value,
+            "the rules refuse this table: " + std::string(verdict.refusal.reason) + " (" +
+                rule_list(game, verdict.refusal) + ")");
+  return options;
+}
+
+Json::Object notes_to_json(const TableNotes& notes, Paths paths) {
+  Json::Object object;
+  if (!notes.language.empty()) object.emplace_back("language", notes.language);
+  if (notes.practice) object.emplace_back("practice", true);
+  if (!notes.questions) return object;
+  Json::Object questions;
+  // JSON has no way to write a path that is no UTF-8.
+  if (paths == Paths::kept && !notes.questions->file.empty() && is_utf8(notes.questions->file))
+    questions.emplace_back("file", notes.questions->file);
+  questions.emplace_back("sha256", notes.questions->sha256);
+  if (notes.questions->changed) questions.emplace_back("changed", true);
+  object.emplace_back("questions", std::move(questions));
+  return object;
+}
+
+TableNotes read_notes(ObjectReader& record) {
+  const std::string_view file = record.file();
+  TableNotes notes;
+  if (const Json* language = record.optional("language")) {
+    notes.language = string_of(*language, file);
+    if (!text::parse_language(notes.language))
+      fail_at(file, *language, "unknown language " + in_quotes(notes.language));
+  }
+  if (const Json* practice = record.optional("practice")) notes.practice = bool_of(*practice, file);
+  if (const Json* questions = record.optional("questions"))
+    notes.questions = read_house_questions(*questions, file);
+  return notes;
+}
+
+Json::Object header_to_json(const FileForm& form, const RecordHeader& header) {
+  ENSURE(header.players.size() == header.options.players);
+  const GameInfo& info = header.game->info();
   Json::Array seats;
-  for (const PlayerEntry& entry : players) {
+  for (const PlayerEntry& entry : header.players) {
     check_player_name(entry.name);
     check_player_name(entry.player);
     seats.emplace_back(Json::Object{{"name", entry.name}, {"player", entry.player}});
   }
-  Json::Object header{{"format", format_name},
-                      {"version", record_version},
-                      {"game", info.name},
-                      {"rules_version", info.rules_version},
-                      {"options", options_to_json(info, table.options())},
-                      {"seats", std::move(seats)},
-                      {"dice", chance.kind()},
-                      {"commitment", chance.commitment()}};
-  add_notes(notes, table.over(), header);
-  return header;
+  return {{"format", form.format},
+          {"version", form.version},
+          {"game", info.name},
+          {"rules_version", info.rules_version},
+          {"options", options_to_json(info, header.options)},
+          {"seats", std::move(seats)},
+          {"dice", header.dice},
+          {"commitment", header.commitment}};
 }
 
-RecordHeader read_header(ObjectReader& record) {
+RecordHeader read_header(ObjectReader& record, const FileForm& form) {
   RecordHeader header;
-  header.version = read_version(record);
+  header.version = read_version(record, form);
   const std::string_view file = record.file();
   header.game = &game_named(record.required("game"), file);
   read_rules_version(record, header.game->info());
@@ -178,16 +174,20 @@ RecordHeader read_header(ObjectReader& record) {
   return header;
 }
 
-Json::Object move_to_json(const AnyGame& game, const table::LoggedMove& move) {
-  Json::Array facts;
-  for (const FactNote& fact : move.facts) facts.push_back(fact_to_json(fact));
-  return {{"seat", static_cast<int>(move.seat)},
-          {"move", game.words(move.action)},
-          {"facts", std::move(facts)}};
+Json::Array facts_to_json(const std::vector<FactNote>& facts) {
+  Json::Array list;
+  for (const FactNote& fact : facts) list.push_back(fact_to_json(fact));
+  return list;
 }
 
-Json::Object result_to_json(const table::Table& table) {
-  const Outcome outcome = table.outcome();
+Json::Object move_to_json(const AnyGame& game, const PlayedMove& move) {
+  return {{"seat", static_cast<int>(move.seat)},
+          {"move", game.words(move.action)},
+          {"facts", facts_to_json(move.facts)}};
+}
+
+Json::Object result_to_json(const Playthrough& played) {
+  const Outcome outcome = played.outcome();
   Json::Array scores;
   Json::Array ranks;
   for (Seat seat = 0; seat < outcome.players; ++seat) {
@@ -195,7 +195,7 @@ Json::Object result_to_json(const table::Table& table) {
     ranks.emplace_back(static_cast<int>(outcome.rank[seat]));
   }
   Json::Array sheet;
-  for (const ScoreLine& line : table.score_sheet()) {
+  for (const ScoreLine& line : played.score_sheet()) {
     Json::Object object{{"seat", static_cast<int>(line.seat)}, {"line", line.what.key}};
     for (Json::Member& member : to_json(line.what.fields)) object.push_back(std::move(member));
     object.emplace_back("points", line.points);

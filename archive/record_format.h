@@ -1,4 +1,4 @@
-// The parts of a record's text, as the writer and the reader of records share them.
+// The parts of a record's text, as writers and readers of records and logs share them.
 #pragma once
 
 #include <string>
@@ -10,7 +10,14 @@
 
 namespace indice::archive {
 
-// What every record begins with, finished or not.
+// The two kinds of files a game is kept in, by what they call themselves.
+struct FileForm {
+  std::string_view format;
+  int version;  // the newest that this program knows
+};
+inline constexpr FileForm record_form{"indice record", record_version};
+
+// What both begin with.
 struct RecordHeader {
   std::int64_t version = record_version;
   const AnyGame* game = nullptr;
@@ -23,11 +30,20 @@ struct RecordHeader {
   TableNotes notes;
 };
 
-Json::Object header_to_json(const table::Table& table, const Chance& chance,
-                            std::span<const PlayerEntry> players, const TableNotes& notes);
-RecordHeader read_header(ObjectReader& record);
+// Without the notes.
+Json::Object header_to_json(const FileForm& form, const RecordHeader& header);
+RecordHeader read_header(ObjectReader& record, const FileForm& form);
 
-Json::Object move_to_json(const AnyGame& game, const table::LoggedMove& move);
-Json::Object result_to_json(const table::Table& table);
+// Whoever gets the record of a finished game has no use for a path on somebody else's machine.
+enum class Paths : std::uint8_t { kept, left_out };
+Json::Object notes_to_json(const TableNotes& notes, Paths paths);
+TableNotes read_notes(ObjectReader& record);
+
+// Options that the game accepts.
+TableOptions read_options(const Json& value, const AnyGame& game, std::string_view file);
+
+Json::Array facts_to_json(const std::vector<FactNote>& facts);
+Json::Object move_to_json(const AnyGame& game, const PlayedMove& move);
+Json::Object result_to_json(const Playthrough& played);
 
 }  // namespace indice::archive

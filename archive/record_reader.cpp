@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "archive/event_log.h"
 #include "archive/failure.h"
 #include "archive/files.h"
 #include "archive/json_reader.h"
@@ -10,6 +11,9 @@
 namespace indice::archive {
 
 namespace {
+
+constexpr std::string_view not_finished =
+    "this game is not finished: it can be resumed, not verified";
 
 // Lists that must be the same item by item; the first that is not is named with its line.
 void compare_lists(const Json& recorded_list, const Json::Array& replayed, std::string_view file,
@@ -27,22 +31,16 @@ void compare_lists(const Json& recorded_list, const Json::Array& replayed, std::
   }
 }
 
-Json::Array facts_to_json(const std::vector<FactNote>& facts) {
-  Json::Array list;
-  for (const FactNote& fact : facts) list.push_back(fact_to_json(fact));
-  return list;
-}
-
-void play_move(table::Table& table, const Json& item, const std::string& words, std::int64_t number,
+void play_move(Playthrough& played, const Json& item, const std::string& words, std::int64_t number,
                std::string_view file) {
-  const AnyGame& game = table.game();
+  const AnyGame& game = played.game();
   const std::optional<AnyAction> action = game.action(words);
   if (!action || game.words(*action) != words)
     fail_at(file, item, "no move of " + std::string(game.info().name) + ": " + in_quotes(words));
-  if (number < 0 || number >= static_cast<std::int64_t>(table.players()))
+  if (number < 0 || number >= static_cast<std::int64_t>(played.players()))
     fail_at(file, item, "nobody sits on seat " + std::to_string(number));
-  if (table.over()) fail_at(file, item, "a move after the end of the game");
-  const Verdict verdict = table.move(static_cast<Seat>(number), *action);
+  if (played.over()) fail_at(file, item, "a move after the end of the game");
+  const Verdict verdict = played.move(static_cast<Seat>(number), *action);
   if (!verdict)
     fail_at(file, item,
             "the rules refuse " + in_quotes(words) + " by seat " + std::to_string(number) + ": " +
@@ -50,7 +48,7 @@ void play_move(table::Table& table, const Json& item, const std::string& words, 
                 ")");
 }
 
-void play_moves(table::Table& table, const Json& moves, bool with_facts, std::string_view file) {
+void play_moves(Playthrough& played, const Json& moves, bool with_facts, std::string_view file) {
   std::size_t count = 0;
   for (const Json& item : list_of(moves, file)) {
     ++count;
@@ -59,9 +57,9 @@ void play_moves(table::Table& table, const Json& moves, bool with_facts, std::st
     const std::string& words = move.string("move");
     const Json* facts = with_facts ? &move.required("facts") : nullptr;
     move.done();
-    play_move(table, item, words, seat, file);
+    play_move(played, item, words, seat, file);
     if (facts != nullptr)
-      compare_lists(*facts, facts_to_json(table.log().back().facts), file,
+      compare_lists(*facts, facts_to_json(played.moves().back().facts), file,
                     "move " + std::to_string(count) + ": fact");
   }
 }
@@ -75,9 +73,9 @@ struct Body {
   const Json* final;  // none in a record of version 1
 };
 
-void compare_result(const table::Table& table, const Json& recorded, std::string_view file) {
+void compare_result(const Playthrough& played, const Json& recorded, std::string_view file) {
   ObjectReader result(recorded, file, "the result");
-  for (const auto& [key, value] : result_to_json(table))
+  for (const auto& [key, value] : result_to_json(played))
     compare_lists(result.required(key), *value.as_array(), file,
                   key == "scores"  ? "the score of seat"
                   : key == "ranks" ? "the rank of seat"
@@ -86,8 +84,8 @@ void compare_result(const table::Table& table, const Json& recorded, std::string
 }
 
 // The cards that nobody has seen are here and nowhere else.
-void compare_final(const table::Table& table, const Json& recorded, std::string_view file) {
-  const Json replayed = table.game().describe(table.whole_truth());
+void compare_final(const Playthrough& played, const Json& recorded, std::string_view file) {
+  const Json replayed = played.game().describe(played.whole_truth());
   if (recorded.as_object() == nullptr) fail_at(file, recorded, "\"final\" must be an object");
   for (const auto& [key, value] : *replayed.as_object()) {
     const Json* found = recorded.find(key);
@@ -102,19 +100,19 @@ void compare_final(const table::Table& table, const Json& recorded, std::string_
       fail_at(file, value, "the final position has an unknown key " + in_quotes(key));
 }
 
-table::Table replay(const RecordHeader& header, const Chance& chance, const Body& body,
-                    std::string_view file) {
-  table::Table table(*header.game, header.options, chance.dice());
-  compare_lists(body.deal, facts_to_json(table.deal_facts()), file, "the deal: fact");
-  play_moves(table, body.moves, true, file);
-  if (!table.over()) {
+Playthrough replay(const RecordHeader& header, const Chance& chance, const Body& body,
+                   std::string_view file) {
+  Playthrough played(*header.game, header.options, chance.dice());
+  compare_lists(body.deal, facts_to_json(played.deal_facts()), file, "the deal: fact");
+  play_moves(played, body.moves, true, file);
+  if (!played.over()) {
     const Json::Array& moves = list_of(body.moves, file);
     fail_at(file, moves.empty() ? body.moves : moves.back(),
             "the game is not over after the last move");
   }
-  compare_result(table, body.result, file);
-  if (body.final != nullptr) compare_final(table, *body.final, file);
-  return table;
+  compare_result(played, body.result, file);
+  if (body.final != nullptr) compare_final(played, *body.final, file);
+  return played;
 }
 
 Chance read_seed(const Json& value, const RecordHeader& header, std::string_view file) {
@@ -138,7 +136,7 @@ Chance read_seed(const Json& value, const RecordHeader& header, std::string_view
   throw Failure(file, header.commitment_line, "the commitment does not match the seed");
 }
 
-ResumedGame open_finished(ObjectReader& record, const RecordHeader& header) {
+OpenedRecord open_finished(ObjectReader& record, const RecordHeader& header) {
   const std::string_view file = record.file();
   const Body body{record.required("deal"), record.required("moves"), record.required("seed"),
                   record.required("result"),
@@ -164,16 +162,16 @@ void compare_headers(const Json& open, const Json& sealed, std::string_view file
   }
 }
 
-ResumedGame open_sealed(ObjectReader& record, const RecordHeader& header,
-                        const std::optional<Key>& key) {
+OpenedRecord open_sealed(ObjectReader& record, const RecordHeader& header,
+                         const std::optional<Key>& key) {
   const std::string_view file = record.file();
   const Json& sealed = record.required("sealed");
-  const Json& played = record.required("moves_played");
+  const Json& count = record.required("moves_played");
   if (!record.boolean("unfinished")) fail_at(file, record.value(), "\"unfinished\" must be true");
   record.done();
   const std::string& box = string_of(sealed, file);
   if (!key) fail_at(file, sealed, "this game is sealed, and the key to it is not on this machine");
-  const std::optional<std::string> text = unseal(box, *key);
+  const std::optional<std::string> text = unseal_older(box, *key);
   if (!text)
     fail_at(file, sealed,
             "the sealed part does not open: it was changed, or saved with another key");
@@ -185,29 +183,30 @@ ResumedGame open_sealed(ObjectReader& record, const RecordHeader& header,
   const Chance chance = read_seed(inner.required("seed"), header, inner_name);
   if (chance.commitment() != header.commitment)
     throw Failure(file, header.commitment_line, "the commitment does not match the seed");
-  table::Table table(*header.game, header.options, chance.dice());
-  play_moves(table, inner.required("moves"), false, inner_name);
+  Playthrough played(*header.game, header.options, chance.dice());
+  play_moves(played, inner.required("moves"), false, inner_name);
   inner.done();
-  if (int_of(played, file, 0, INT64_MAX) != static_cast<std::int64_t>(table.log().size()))
-    fail_at(file, played,
-            "\"moves_played\" was changed: it was " + std::to_string(table.log().size()));
-  return {chance, header.players, std::move(table), header.notes};
+  if (int_of(count, file, 0, INT64_MAX) != static_cast<std::int64_t>(played.moves().size()))
+    fail_at(file, count,
+            "\"moves_played\" was changed: it was " + std::to_string(played.moves().size()));
+  return {chance, header.players, std::move(played), header.notes};
 }
 
 }  // namespace
 
 VerifiedRecord verify_record(std::string_view text, std::string_view name) {
+  if (is_log(text)) throw Failure(name, 1, not_finished);
   const Json json = read_json(text, name);
   ObjectReader record(json, name, "the record");
-  const RecordHeader header = read_header(record);
+  const RecordHeader header = read_header(record, record_form);
   if (const Json* unfinished = record.optional("unfinished"))
-    fail_at(name, *unfinished, "this game is not finished: it can be resumed, not verified");
-  const ResumedGame game = open_finished(record, header);
+    fail_at(name, *unfinished, not_finished);
+  const OpenedRecord game = open_finished(record, header);
   return {header.game,
           header.options,
           header.players,
-          game.table.log().size(),
-          game.table.outcome(),
+          game.played.moves().size(),
+          game.played.outcome(),
           header.notes,
           game.chance.seed(),
           header.commitment,
@@ -218,17 +217,14 @@ VerifiedRecord verify_record_file(const std::filesystem::path& file) {
   return verify_record(read_file(file), file.string());
 }
 
-ResumedGame resume_game(std::string_view text, std::string_view name,
-                        const std::optional<Key>& key) {
+OpenedRecord open_record(std::string_view text, std::string_view name,
+                         const std::optional<Key>& key) {
+  if (is_log(text)) throw Failure(name, 1, not_finished);
   const Json json = read_json(text, name);
   ObjectReader record(json, name, "the record");
-  const RecordHeader header = read_header(record);
+  const RecordHeader header = read_header(record, record_form);
   return record.optional("unfinished") != nullptr ? open_sealed(record, header, key)
                                                   : open_finished(record, header);
-}
-
-ResumedGame resume_game_file(const std::filesystem::path& file) {
-  return resume_game(read_file(file), file.string(), existing_key_in(state_folder()));
 }
 
 }  // namespace indice::archive

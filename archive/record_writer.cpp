@@ -1,7 +1,5 @@
 #include <algorithm>
 
-#include "archive/failure.h"
-#include "archive/files.h"
 #include "archive/record.h"
 #include "archive/record_format.h"
 
@@ -35,57 +33,32 @@ void append_members(const Json::Object& object, std::initializer_list<std::strin
 
 }  // namespace
 
-std::string record_text(const table::Table& table, const Chance& chance,
+std::string record_text(const Playthrough& played, const Chance& chance,
                         std::span<const PlayerEntry> players, const TableNotes& notes) {
-  ENSURE(table.over());
+  ENSURE(played.over());
   Json::Object body;
-  Json::Array deal;
-  for (const FactNote& fact : table.deal_facts()) deal.push_back(fact_to_json(fact));
   Json::Array moves;
-  for (const table::LoggedMove& move : table.log())
-    moves.emplace_back(move_to_json(table.game(), move));
-  body.emplace_back("deal", std::move(deal));
+  for (const PlayedMove& move : played.moves())
+    moves.emplace_back(move_to_json(played.game(), move));
+  body.emplace_back("deal", facts_to_json(played.deal_facts()));
   body.emplace_back("moves", std::move(moves));
   body.emplace_back("seed", chance.seed());
-  body.emplace_back("final", table.game().describe(table.whole_truth()));
+  body.emplace_back("final", played.game().describe(played.whole_truth()));
 
+  RecordHeader header;
+  header.game = &played.game();
+  header.options = played.options();
+  header.players.assign(players.begin(), players.end());
+  header.dice = chance.kind();
+  header.commitment = chance.commitment();
   std::string out = "{";
-  append_members(header_to_json(table, chance, players, notes), {"seats"}, out);
+  append_members(header_to_json(record_form, header), {"seats"}, out);
+  append_members(notes_to_json(notes, Paths::left_out), {}, out);
   append_members(body, {"deal", "moves"}, out);
   out += ",\n\"result\":";
   std::string result = "{";
-  append_members(result_to_json(table), {"sheet"}, result);
+  append_members(result_to_json(played), {"sheet"}, result);
   return out + result + "}}\n";
-}
-
-std::string sealed_text(const table::Table& table, const Chance& chance,
-                        std::span<const PlayerEntry> players, const Key& key,
-                        const TableNotes& notes) {
-  const Json::Object header = header_to_json(table, chance, players, notes);
-  Json::Array moves;
-  for (const table::LoggedMove& move : table.log())
-    moves.emplace_back(Json::Object{{"seat", static_cast<int>(move.seat)},
-                                    {"move", table.game().words(move.action)}});
-  const Json secrets(
-      Json::Object{{"header", header}, {"seed", chance.seed()}, {"moves", std::move(moves)}});
-  const Json::Object body{{"unfinished", true},
-                          {"moves_played", static_cast<std::int64_t>(table.log().size())},
-                          {"sealed", seal(to_text(secrets), key)}};
-  std::string out = "{";
-  append_members(header, {"seats"}, out);
-  append_members(body, {}, out);
-  return out + "}\n";
-}
-
-std::string saved_text(const table::Table& table, const Chance& chance,
-                       std::span<const PlayerEntry> players, const TableNotes& notes) {
-  return table.over() ? record_text(table, chance, players, notes)
-                      : sealed_text(table, chance, players, user_key(), notes);
-}
-
-void save_game(const std::filesystem::path& file, const table::Table& table, const Chance& chance,
-               std::span<const PlayerEntry> players, const TableNotes& notes) {
-  write_file_atomically(file, saved_text(table, chance, players, notes));
 }
 
 }  // namespace indice::archive

@@ -12,11 +12,11 @@ namespace indice::archive {
 
 namespace {
 
-Json given_of(const ResumedGame& game) {
-  const GameInfo& info = game.table.game().info();
-  Json::Object options = options_to_json(info, game.table.options());
+Json given_of(const OpenedRecord& game) {
+  const GameInfo& info = game.played.game().info();
+  Json::Object options = options_to_json(info, game.played.options());
   options.erase(options.begin());  // the number of players, which a scenario names by itself
-  return Json::Object{{"players", static_cast<int>(game.table.players())},
+  return Json::Object{{"players", static_cast<int>(game.played.players())},
                       {"options", std::move(options)},
                       {"seed", game.chance.seed()}};
 }
@@ -28,13 +28,13 @@ Json seats_of(SeatSet seats) {
   return list;
 }
 
-Json then_of(const table::Table& table) {
-  Json::Object then{{"over", table.over()}, {"deciders", seats_of(table.deciders())}};
-  if (table.over()) {
-    then.emplace_back("scores", *Json(result_to_json(table)).find("scores"));
-    then.emplace_back("winners", seats_of(table.outcome().winners()));
+Json then_of(const Playthrough& played) {
+  Json::Object then{{"over", played.over()}, {"deciders", seats_of(played.deciders())}};
+  if (played.over()) {
+    then.emplace_back("scores", *Json(result_to_json(played)).find("scores"));
+    then.emplace_back("winners", seats_of(played.outcome().winners()));
   }
-  then.emplace_back("state", table.game().describe(table.whole_truth()));
+  then.emplace_back("state", played.game().describe(played.whole_truth()));
   return then;
 }
 
@@ -42,17 +42,17 @@ Json then_of(const table::Table& table) {
 
 std::string scenario_of_record(std::string_view text, std::string_view name, std::size_t moves,
                                std::span<const std::string> rules) {
-  const ResumedGame game = resume_game(text, name, std::nullopt);
-  const std::vector<table::LoggedMove>& log = game.table.log();
+  const OpenedRecord game = open_record(text, name, std::nullopt);
+  const std::vector<PlayedMove>& log = game.played.moves();
   if (moves != SIZE_MAX && moves > log.size())
     throw Failure(name, "the game has " + std::to_string(log.size()) + " moves only");
   const std::size_t count = std::min(moves, log.size());
 
-  table::Table table(game.table.game(), game.table.options(), game.chance.dice());
+  Playthrough played(game.played.game(), game.played.options(), game.chance.dice());
   std::string steps;
   for (std::size_t i = 0; i < count; ++i) {
-    ENSURE(table.move(log[i].seat, log[i].action).allowed);
-    Json::Object step = move_to_json(table.game(), log[i]);
+    ENSURE(played.move(log[i].seat, log[i].action).allowed);
+    Json::Object step = move_to_json(played.game(), log[i]);
     step.emplace_back("exactly", true);
     steps += (i == 0 ? "\n" : ",\n") + to_text(step);
   }
@@ -62,10 +62,10 @@ std::string scenario_of_record(std::string_view text, std::string_view name, std
   append_quoted(std::filesystem::path(name).filename().string() + ", " + std::to_string(count) +
                     " of " + std::to_string(log.size()) + " moves",
                 title);
-  return "{\"game\":" + to_text(Json(table.game().info().name)) +
+  return "{\"game\":" + to_text(Json(played.game().info().name)) +
          ",\n\"scenarios\":[\n{\"scenario\":" + title + ",\n\"rules\":" + to_text(ids) +
          ",\n\"given\":" + to_text(given_of(game)) + ",\n\"when\":[" + steps +
-         "\n],\n\"then\":" + to_text(then_of(table)) + "}\n]}\n";
+         "\n],\n\"then\":" + to_text(then_of(played)) + "}\n]}\n";
 }
 
 }  // namespace indice::archive

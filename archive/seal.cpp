@@ -18,6 +18,33 @@ void start_sodium() {
   if (sodium_init() < 0) throw Failure("the system gives no random numbers");
 }
 
+constexpr std::size_t nonce_bytes = crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
+constexpr std::size_t mac_bytes = crypto_aead_xchacha20poly1305_ietf_ABYTES;
+
+unsigned char* bytes_of(std::string& text) { return reinterpret_cast<unsigned char*>(text.data()); }
+const unsigned char* bytes_of(std::string_view text) {
+  return reinterpret_cast<const unsigned char*>(text.data());
+}
+
+// From base64; none where it is something else or less than that.
+std::optional<std::string> unpacked(std::string_view sealed, std::size_t least) {
+  std::string box(sealed.size(), '\0');
+  std::size_t size = 0;
+  if (sodium_base642bin(bytes_of(box), box.size(), sealed.data(), sealed.size(), nullptr, &size,
+                        nullptr, base64) != 0 ||
+      size < least)
+    return std::nullopt;
+  box.resize(size);
+  return box;
+}
+
+std::optional<std::string> unpadded(std::string plain) {
+  std::size_t length = 0;
+  if (sodium_unpad(&length, bytes_of(plain), plain.size(), padding) != 0) return std::nullopt;
+  plain.resize(length);
+  return plain;
+}
+
 std::filesystem::path key_file(const std::filesystem::path& folder) { return folder / "key"; }
 
 }  // namespace
@@ -52,46 +79,49 @@ Key key_in(const std::filesystem::path& folder) {
 
 Key user_key() { return key_in(state_folder()); }
 
-std::string seal(std::string_view text, const Key& key) {
+std::string seal(std::string_view text, const Key& key, std::string_view place) {
   start_sodium();
   std::size_t padded = 0;
   std::string plain(text);
   plain.resize(text.size() + padding);
-  sodium_pad(&padded, reinterpret_cast<unsigned char*>(plain.data()), text.size(), padding,
-             plain.size());
-  std::string box(crypto_secretbox_NONCEBYTES + crypto_secretbox_MACBYTES + padded, '\0');
-  auto* nonce = reinterpret_cast<unsigned char*>(box.data());
-  randombytes_buf(nonce, crypto_secretbox_NONCEBYTES);
-  crypto_secretbox_easy(nonce + crypto_secretbox_NONCEBYTES,
-                        reinterpret_cast<const unsigned char*>(plain.data()), padded, nonce,
-                        key.bytes.data());
+  sodium_pad(&padded, bytes_of(plain), text.size(), padding, plain.size());
+  std::string box(nonce_bytes + mac_bytes + padded, '\0');
+  unsigned char* nonce = bytes_of(box);
+  randombytes_buf(nonce, nonce_bytes);
+  crypto_aead_xchacha20poly1305_ietf_encrypt(nonce + nonce_bytes, nullptr, bytes_of(plain), padded,
+                                             bytes_of(place), place.size(), nullptr, nonce,
+                                             key.bytes.data());
   std::string sealed(sodium_base64_ENCODED_LEN(box.size(), base64), '\0');
   sodium_bin2base64(sealed.data(), sealed.size(), nonce, box.size(), base64);
   sealed.pop_back();  // the terminating NUL
   return sealed;
 }
 
-std::optional<std::string> unseal(std::string_view sealed, const Key& key) {
+std::optional<std::string> unseal(std::string_view sealed, const Key& key, std::string_view place) {
   start_sodium();
-  std::string box(sealed.size(), '\0');
-  auto* nonce = reinterpret_cast<unsigned char*>(box.data());
-  std::size_t size = 0;
-  if (sodium_base642bin(nonce, box.size(), sealed.data(), sealed.size(), nullptr, &size, nullptr,
-                        base64) != 0 ||
-      size < crypto_secretbox_NONCEBYTES + crypto_secretbox_MACBYTES)
+  std::optional<std::string> box = unpacked(sealed, nonce_bytes + mac_bytes);
+  if (!box) return std::nullopt;
+  const unsigned char* nonce = bytes_of(*box);
+  std::string plain(box->size() - nonce_bytes - mac_bytes, '\0');
+  if (crypto_aead_xchacha20poly1305_ietf_decrypt(
+          bytes_of(plain), nullptr, nullptr, nonce + nonce_bytes, box->size() - nonce_bytes,
+          bytes_of(place), place.size(), nonce, key.bytes.data()) != 0)
     return std::nullopt;
-  const std::size_t padded = size - crypto_secretbox_NONCEBYTES - crypto_secretbox_MACBYTES;
-  std::string plain(padded, '\0');
-  if (crypto_secretbox_open_easy(reinterpret_cast<unsigned char*>(plain.data()),
-                                 nonce + crypto_secretbox_NONCEBYTES,
-                                 size - crypto_secretbox_NONCEBYTES, nonce, key.bytes.data()) != 0)
+  return unpadded(std::move(plain));
+}
+
+std::optional<std::string> unseal_older(std::string_view sealed, const Key& key) {
+  start_sodium();
+  std::optional<std::string> box =
+      unpacked(sealed, crypto_secretbox_NONCEBYTES + crypto_secretbox_MACBYTES);
+  if (!box) return std::nullopt;
+  const unsigned char* nonce = bytes_of(*box);
+  std::string plain(box->size() - crypto_secretbox_NONCEBYTES - crypto_secretbox_MACBYTES, '\0');
+  if (crypto_secretbox_open_easy(bytes_of(plain), nonce + crypto_secretbox_NONCEBYTES,
+                                 box->size() - crypto_secretbox_NONCEBYTES, nonce,
+                                 key.bytes.data()) != 0)
     return std::nullopt;
-  std::size_t length = 0;
-  if (sodium_unpad(&length, reinterpret_cast<const unsigned char*>(plain.data()), padded,
-                   padding) != 0)
-    return std::nullopt;
-  plain.resize(length);
-  return plain;
+  return unpadded(std::move(plain));
 }
 
 }  // namespace indice::archive

@@ -65,6 +65,13 @@ std::optional<Seed> Seed::from_hex(std::string_view hex) {
 
 std::string Seed::hex() const { return to_hex(bytes_); }
 
+std::uint64_t random_number() {
+  start_sodium();
+  std::uint64_t number = 0;
+  randombytes_buf(&number, sizeof number);
+  return number;
+}
+
 std::string sha256_hex(std::string_view text) { return to_hex(sha256(text)); }
 
 std::uint64_t SeededStream::word(std::uint64_t position) const {
@@ -77,6 +84,11 @@ std::uint64_t SeededStream::word(std::uint64_t position) const {
   const std::size_t start = static_cast<std::size_t>(position % words_in_block) * 8;
   for (std::size_t i = 8; i-- > 0;) word = (word << 8U) | block[start + i];
   return word;
+}
+
+std::shared_ptr<const KeyedStream> stream_of(std::string_view seed) {
+  const std::optional<Seed> read = Seed::from_hex(seed);
+  return read ? std::make_shared<SeededStream>(*read) : nullptr;
 }
 
 Chance Chance::live(const Seed& seed) {

@@ -27,6 +27,9 @@ class Seed {
   std::array<unsigned char, 32> bytes_{};
 };
 
+// From the same source.
+std::uint64_t random_number();
+
 // SHA-256 in hex of the text as ASCII: `printf %s SEED | sha256sum` checks a commitment.
 std::string sha256_hex(std::string_view text);
 
@@ -39,6 +42,9 @@ class SeededStream final : public KeyedStream {
  private:
   Seed seed_;
 };
+
+// The stream behind a live game's seed, as a table wants it; none where that is no such seed.
+std::shared_ptr<const KeyedStream> stream_of(std::string_view seed);
 
 // The chance of one game, of either kind. Copies share the stream; the stream lives as long as a
 // copy of its Chance, and the Dice (and Tables) made from it must not outlive that.

@@ -1,6 +1,7 @@
 // The list of games that wait to be gone on with.
 #include <algorithm>
 
+#include "archive/event_log.h"
 #include "archive/failure.h"
 #include "archive/files.h"
 #include "archive/json_reader.h"
@@ -9,23 +10,30 @@
 namespace indice::archive {
 namespace {
 
-// Only what is shown in a list; whether the game can be gone on with is seen when it is opened.
+// Whether the game can be gone on with is seen when it is opened.
 std::optional<UnfinishedGame> unfinished_game(const std::filesystem::path& file) {
-  Json json;
+  Json header;
+  UnfinishedGame found;
   try {
-    json = read_json_file(file);
+    const std::string text = read_file(file);
+    if (is_log(text)) {
+      LogSummary summary = summary_of_log(text, file.string());
+      header = std::move(summary.header);
+      found.moves = summary.moves;
+    } else {
+      header = read_json(text, file.string());
+      if (header.find("unfinished") == nullptr) return std::nullopt;
+      const Json* moves = header.find("moves_played");
+      if (moves != nullptr && moves->as_int() != nullptr) found.moves = *moves->as_int();
+    }
   } catch (const Failure&) {
     return std::nullopt;
   }
-  const Json* unfinished = json.find("unfinished");
-  const Json* game = json.find("game");
-  const Json* moves = json.find("moves_played");
-  const Json* seats = json.find("seats");
-  if (unfinished == nullptr || game == nullptr || game->as_string() == nullptr) return std::nullopt;
-  UnfinishedGame found;
+  const Json* game = header.find("game");
+  const Json* seats = header.find("seats");
+  if (game == nullptr || game->as_string() == nullptr) return std::nullopt;
   found.file = file;
   found.game = *game->as_string();
-  if (moves != nullptr && moves->as_int() != nullptr) found.moves = *moves->as_int();
   if (seats != nullptr && seats->as_array() != nullptr)
     for (const Json& seat : *seats->as_array())
       if (const Json* name = seat.find("name"); name != nullptr && name->as_string() != nullptr)

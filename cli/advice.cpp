@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "bots/greedy.h"
+#include "table/thinking.h"
 
 namespace indice::cli {
 namespace {
@@ -45,13 +46,12 @@ ScoreSheet lines_gained(const AnyGame& game, Seat seat, const AnyView& view, Any
 
 class Adviser {
  public:
-  Adviser(const table::Table& table, Seat seat, const OfferList& offers, const Voice& voice,
-          Dice dice)
+  Adviser(const table::LiveTable& table, Seat seat, const OfferList& offers, const Voice& voice)
       : table_(table),
         seat_(seat),
         offers_(offers),
         voice_(voice),
-        dice_(dice),
+        dice_(table::hint_dice(table, seat)),
         view_(table.view(seat)) {}
 
   std::vector<std::string> advise() {
@@ -73,7 +73,7 @@ class Adviser {
   }
 
  private:
-  const table::Table& table_;
+  const table::LiveTable& table_;
   Seat seat_;
   const OfferList& offers_;
   const Voice& voice_;
@@ -106,9 +106,9 @@ class Adviser {
 
 }  // namespace
 
-std::vector<std::string> advice(const table::Table& table, Seat seat, const OfferList& offers,
-                                const Voice& voice, Dice dice) {
-  return Adviser(table, seat, offers, voice, dice).advise();
+std::vector<std::string> advice(const table::LiveTable& table, Seat seat, const OfferList& offers,
+                                const Voice& voice) {
+  return Adviser(table, seat, offers, voice).advise();
 }
 
 }  // namespace indice::cli

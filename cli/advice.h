@@ -6,13 +6,12 @@
 #include <vector>
 
 #include "cli/offer_list.h"
-#include "table/table.h"
+#include "table/live_table.h"
 
 namespace indice::cli {
 
-// As lines to show. The dice are the adviser's own.
-[[nodiscard]] std::vector<std::string> advice(const table::Table& table, Seat seat,
-                                              const OfferList& offers, const Voice& voice,
-                                              Dice dice);
+// As lines to show.
+[[nodiscard]] std::vector<std::string> advice(const table::LiveTable& table, Seat seat,
+                                              const OfferList& offers, const Voice& voice);
 
 }  // namespace indice::cli

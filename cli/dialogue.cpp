@@ -8,7 +8,8 @@
 #include "archive/failure.h"
 #include "cli/advice.h"
 #include "cli/fairness.h"
-#include "cli/interrupt.h"
+#include "cli/line_input.h"
+#include "cli/pager.h"
 
 namespace indice::cli {
 namespace {
@@ -19,15 +20,8 @@ constexpr int longest_saying = 60;  // columns
 
 }  // namespace
 
-bool read_line(Console& console, std::string& line) {
-  console.out.flush();
-  if (InterruptWatch::caught() != 0) return false;
-  const bool got = static_cast<bool>(std::getline(console.in, line));
-  if (!console.typed || !got) console.out << '\n';
-  return got && InterruptWatch::caught() == 0;
-}
-
-std::optional<AnyAction> forced_move(const table::Table& table, Seat seat, bool several_people) {
+std::optional<AnyAction> forced_move(const table::LiveTable& table, Seat seat,
+                                     bool several_people) {
   constexpr int worlds = 16;
   const AnyGame& game = table.game();
   const Tableau tableau = game.tableau(table.view(seat));
@@ -35,7 +29,7 @@ std::optional<AnyAction> forced_move(const table::Table& table, Seat seat, bool 
   const AnyAction only = tableau.offers.front().action;
   if (!several_people) return only;
   const AnyView open = table.view(spectator);
-  Dice dice(table.log().size());
+  Dice dice(table.version(spectator));
   std::vector<AnyAction> legal;
   for (int world = 0; world < worlds; ++world) {
     const AnyState imagined = game.imagine(open, dice);
@@ -46,21 +40,18 @@ std::optional<AnyAction> forced_move(const table::Table& table, Seat seat, bool 
   return only;
 }
 
-Dialogue::Dialogue(Console& console, const text::Catalogue& words, table::Table& table,
-                   GameFile& file, std::span<const std::string> names, Sayings& sayings, Seat seat,
+Dialogue::Dialogue(Console& console, const text::Catalogue& words, Host& host, Seat seat,
                    MemoryAid aid)
     : console_(console),
       words_(words),
-      table_(table),
-      file_(file),
-      sayings_(sayings),
+      host_(host),
       seat_(seat),
-      view_(table.view(seat)),
-      tableau_(table.game().tableau(view_, aid)),
-      voice_(words, table.game(), names, seat),
-      entry_(tableau_, table.game().info(), words),
+      view_(host.table().view(seat)),
+      tableau_(host.table().game().tableau(view_, aid)),
+      voice_(words, host.table().game(), host.names(), seat),
+      entry_(tableau_, host.table().game().info(), words),
       offers_(tableau_, entry_, voice_),
-      explainer_(console, words, table, seat, view_, tableau_, offers_, voice_) {}
+      explainer_(console, words, host.table(), seat, view_, tableau_, offers_, voice_) {}
 
 Ended Dialogue::run(const std::vector<News>& news) {
   ZoneTexts nothing;
@@ -68,14 +59,21 @@ Ended Dialogue::run(const std::vector<News>& news) {
 }
 
 Ended Dialogue::run(const std::vector<News>& news, ZoneTexts& seen) {
+  host_.clock().go();
+  const Ended ended = converse(news, seen);
+  host_.clock().stop();
+  return ended;
+}
+
+Ended Dialogue::converse(const std::vector<News>& news, ZoneTexts& seen) {
   draw(news, seen, false);
   const ZoneTexts before = std::exchange(seen, zone_texts(tableau_, voice_));
   std::string typed;
   for (;;) {
-    if (const std::string trouble = told_of_trouble(file_, table_, words_); !trouble.empty())
-      say(Paint(console_.colour).strong(trouble), 2);
-    console_.out << Paint(console_.colour).strong("> ");
-    if (!read_line(console_, typed)) return Ended::left;
+    show_prompt();
+    const Input input = read_line(console_, typed, time_left());
+    if (input == Input::end) return Ended::left;
+    if (input == Input::alarm || host_.alarm_due()) return Ended::time_up;
     if (typed.size() > longest_line) {
       say(voice_.own("answer.unknown"));
       continue;
@@ -98,17 +96,32 @@ Ended Dialogue::run(const std::vector<News>& news, ZoneTexts& seen) {
   }
 }
 
-bool Dialogue::move(AnyAction action) {
-  const Verdict verdict = table_.move(seat_, action);
-  if (!verdict) explainer_.refusal(verdict.refusal);
-  return verdict.allowed;
+std::optional<table::Time> Dialogue::time_left() {
+  const std::optional<table::Time> alarm = host_.table().next_alarm();
+  if (!host_.clock().goes() || !alarm) return std::nullopt;
+  return std::max<table::Time>(0, *alarm - host_.clock().now());
+}
+
+void Dialogue::show_prompt() {
+  constexpr table::Time second = 1000;
+  const Paint paint(console_.colour);
+  if (const std::string trouble = told_of_trouble(host_.file(), words_); !trouble.empty())
+    say(paint.strong(trouble), 2);
+  if (const std::optional<table::Time> left = time_left())
+    console_.out << paint.strong(
+                        voice_.own("time.left", {{"seconds", (*left + second - 1) / second}}))
+                 << ' ';
+  console_.out << paint.strong("> ");
+}
+
+bool Dialogue::move(AnyAction action, const std::string& typed) {
+  const Asked asked = host_.ask(table::Move{seat_, host_.table().version(seat_), action, typed});
+  if (asked == Asked::refused) explainer_.refusal(host_.why_not());
+  return asked == Asked::done;
 }
 
 bool Dialogue::answer(std::size_t offer, const std::string& typed) {
-  const std::size_t place = table_.log().size();
-  if (!move(tableau_.offers[offer].action)) return false;
-  sayings_[place] = fitted(harmless(typed), longest_saying);
-  return true;
+  return move(tableau_.offers[offer].action, fitted(harmless(typed), longest_saying));
 }
 
 bool Dialogue::choose(const std::vector<std::size_t>& places, std::string_view question) {
@@ -144,7 +157,8 @@ bool Dialogue::act_on_list(const std::string& typed) {
     say(voice_.own("answer.no_such_number", {{"count", offers_.size()}}));
     return false;
   }
-  if (const std::optional<AnyAction> action = table_.game().action(typed)) return move(*action);
+  if (const std::optional<AnyAction> action = host_.table().game().action(typed))
+    return move(*action);
   const std::vector<std::size_t> places = offers_.with_words(typed);
   if (!places.empty()) return choose(places, "answer.several");
   say(voice_.own(entry_.wanted() ? "answer.not_recognised" : "answer.unknown"));
@@ -159,8 +173,7 @@ std::optional<Ended> Dialogue::obey(const CommandLine& line) {
     case Command::legend: explainer_.legend(); break;
     case Command::why: explainer_.why(line.rest); break;
     case Command::hint:
-      for (const std::string& advised :
-           advice(table_, seat_, offers_, voice_, file_.thinking_dice(table_)))
+      for (const std::string& advised : advice(host_.table(), seat_, offers_, voice_))
         say(advised, 4);
       break;
     case Command::undo: return take_back();
@@ -168,7 +181,7 @@ std::optional<Ended> Dialogue::obey(const CommandLine& line) {
     case Command::log: show_log(); break;
     case Command::more: show_more_offers(); break;
     case Command::fair:
-      for (const std::string& told : told_of_fairness(file_, words_)) say(told, 2);
+      for (const std::string& told : told_of_fairness(host_, words_)) say(told, 2);
       break;
     case Command::quit: return Ended::left;
     case Command::table:
@@ -179,21 +192,19 @@ std::optional<Ended> Dialogue::obey(const CommandLine& line) {
 
 // A forced move is taken back together with the one before it: alone it would only be made again.
 std::optional<Ended> Dialogue::take_back() {
-  const std::vector<archive::PlayerEntry>& players = file_.players();
-  const bool several = std::count_if(players.begin(), players.end(),
-                                     [](const auto& entry) { return entry.player == "human"; }) > 1;
-  table::UndoVerdict verdict = table_.undo(seat_);
+  const bool several = host_.people() > 1;
+  Asked asked = host_.ask(table::Undo{seat_});
   std::optional<AnyAction> forced;
-  while (verdict && (forced = forced_move(table_, seat_, several)))
-    if (verdict = table_.undo(seat_); !verdict) {
-      const Verdict again = table_.move(seat_, *forced);
-      ENSURE(again.allowed);
-    }
-  if (verdict) {
-    sayings_.erase(sayings_.lower_bound(table_.log().size()), sayings_.end());
-    return Ended::undone;
+  while (asked == Asked::done && (forced = forced_move(host_.table(), seat_, several))) {
+    asked = host_.ask(table::Undo{seat_});
+    if (asked == Asked::done) continue;
+    const table::No stopped = host_.why_not();
+    if (asked == Asked::unkept || !move(*forced)) return Ended::undone;
+    say(voice_.table_says(stopped.why));
+    return std::nullopt;
   }
-  say(voice_.table_says(verdict.why));
+  if (asked == Asked::done) return Ended::undone;
+  if (asked == Asked::refused) say(voice_.table_says(host_.why_not().why));
   return std::nullopt;
 }
 
@@ -222,17 +233,22 @@ void Dialogue::show_more_offers() {
 }
 
 void Dialogue::show_log() {
-  const std::vector<std::string> deal = told_of_deal(table_, voice_);
-  const std::vector<std::string> moves = told_since(table_, 0, voice_, sayings_);
-  if (deal.empty() && moves.empty()) say(voice_.own("log.empty"));
-  for (const std::string& line : deal) say(fmt::format("• {}", line), 2);
-  for (const std::string& line : moves) say(fmt::format("• {}", line), 2);
+  std::string text;
+  const auto add = [&](const std::vector<std::string>& lines) {
+    for (const std::string& line : lines)
+      text += wrapped(fmt::format("• {}", line), console_.width, 2) + "\n";
+  };
+  add(told_of_deal(host_.chronicle(), voice_));
+  add(told_since(host_.chronicle(), 0, voice_));
+  if (text.empty()) return say(voice_.own("log.empty"));
+  page(console_, text);
 }
 
 void Dialogue::save_copy(const std::string& where) {
   try {
-    const std::filesystem::path path = where.empty() ? file_.path() : std::filesystem::path(where);
-    file_.save_copy(table_, path);
+    const std::filesystem::path path =
+        where.empty() ? host_.file().path() : std::filesystem::path(where);
+    host_.save_copy(path);
     say(voice_.own("save.done", {{"file", path.string()}}));
   } catch (const archive::Failure& failure) {
     say(voice_.own("save.failed", {{"why", failure.what()}}));

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,37 +12,35 @@
 #include "cli/console.h"
 #include "cli/entry.h"
 #include "cli/explaining.h"
-#include "cli/game_file.h"
+#include "cli/host.h"
 #include "cli/layout.h"
 #include "cli/offer_list.h"
 #include "cli/style.h"
 #include "cli/telling.h"
 #include "cli/voice.h"
-#include "table/table.h"
 
 namespace indice::cli {
 
-enum class Ended { moved, undone, left };
-
-// Reads one line; false at the end of input or when a signal came.
-[[nodiscard]] bool read_line(Console& console, std::string& line);
+enum class Ended {
+  moved,
+  undone,
+  left,
+  time_up  // the clock has to decide
+};
 
 class Dialogue {
  public:
-  Dialogue(Console& console, const text::Catalogue& words, table::Table& table, GameFile& file,
-           std::span<const std::string> names, Sayings& sayings, Seat seat, MemoryAid aid);
+  Dialogue(Console& console, const text::Catalogue& words, Host& host, Seat seat, MemoryAid aid);
 
   // `news`: what happened since this person last decided; `seen`: what he then saw of the table,
-  // brought up to date.
+  // brought up to date. The table's clock goes meanwhile.
   [[nodiscard]] Ended run(const std::vector<News>& news, ZoneTexts& seen);
   [[nodiscard]] Ended run(const std::vector<News>& news);
 
  private:
   Console& console_;
   const text::Catalogue& words_;
-  table::Table& table_;
-  GameFile& file_;
-  Sayings& sayings_;
+  Host& host_;
   Seat seat_;
   AnyView view_;
   Tableau tableau_;
@@ -53,6 +50,10 @@ class Dialogue {
   Explainer explainer_;
   std::size_t offers_shown_ = 0;
 
+  [[nodiscard]] Ended converse(const std::vector<News>& news, ZoneTexts& seen);
+  // What is left of the seat's time, where any is counted.
+  [[nodiscard]] std::optional<table::Time> time_left();
+  void show_prompt();
   void draw(const std::vector<News>& news, const ZoneTexts& seen, bool all);
   void show_more_offers();
   void show_log();
@@ -63,7 +64,7 @@ class Dialogue {
   std::optional<Ended> take_back();
 
   // Makes the move, or shows why not.
-  [[nodiscard]] bool move(AnyAction action);
+  [[nodiscard]] bool move(AnyAction action, const std::string& typed = {});
   // Makes an offer by what was typed, which the others will hear.
   [[nodiscard]] bool answer(std::size_t offer, const std::string& typed);
   // Makes the move at the only one of these places; asks which where they are several.
@@ -76,7 +77,7 @@ class Dialogue {
 // The only offer of a seat that has no choice, where making it tells nobody at the table anything:
 // with several people at it everybody must know that there is no choice, for they would notice
 // that the seat was not asked.
-[[nodiscard]] std::optional<AnyAction> forced_move(const table::Table& table, Seat seat,
+[[nodiscard]] std::optional<AnyAction> forced_move(const table::LiveTable& table, Seat seat,
                                                    bool several_people);
 
 }  // namespace indice::cli

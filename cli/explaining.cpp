@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/answers.h"
+#include "cli/pager.h"
 #include "cli/screen.h"
 
 namespace indice::cli {
@@ -16,7 +17,7 @@ std::vector<std::string> goal_of(const text::Catalogue& words, std::string_view 
           words.plain(game, "about.turn")};
 }
 
-Explainer::Explainer(Console& console, const text::Catalogue& words, const table::Table& table,
+Explainer::Explainer(Console& console, const text::Catalogue& words, const table::LiveTable& table,
                      Seat seat, const AnyView& view, const Tableau& tableau,
                      const OfferList& offers, const Voice& voice)
     : console_(console),
@@ -53,7 +54,12 @@ std::string Explainer::zone_name(std::size_t zone) const {
 }
 
 void Explainer::say(std::string_view text, int indent) const {
-  console_.out << wrapped(text, console_.width, indent) << '\n';
+  told_ << wrapped(text, console_.width, indent) << '\n';
+}
+
+void Explainer::show() const {
+  page(console_, told_.str());
+  told_.str({});
 }
 
 void Explainer::help(bool typed) const {
@@ -61,21 +67,29 @@ void Explainer::help(bool typed) const {
   for (const std::string_view key : {"move", "about", "rules", "goal", "legend", "why", "hint",
                                      "undo", "save", "log", "more", "table", "fair", "quit"})
     say(voice_.own(fmt::format("help.{}", key)), 4);
+  show();
 }
 
 void Explainer::goal() const {
   for (const std::string& sentence : goal_of(words_, game())) say(sentence);
+  show();
 }
 
 void Explainer::legend() const {
   for (const std::string_view domain : {game(), std::string_view("cli")})
     for (const std::string& line : words_.lines(domain, "legend")) say(line, 8);
+  show();
 }
 
 // What a thing is and does
 // ------------------------------------------------------------------------------------------
 
 void Explainer::about(std::string_view what) const {
+  tell_about(what);
+  show();
+}
+
+void Explainer::tell_about(std::string_view what) const {
   if (what.empty()) return rules_of_the_moment();
   const std::string_view digits = what.front() == '#' ? what.substr(1) : what;
   if (const std::optional<std::size_t> number = read_number(digits)) {
@@ -138,6 +152,11 @@ void Explainer::about_thing(std::size_t index) const {
 // ------------------------------------------------------------------------------------------
 
 void Explainer::why(const std::string& what) const {
+  tell_why(what);
+  show();
+}
+
+void Explainer::tell_why(const std::string& what) const {
   if (what.empty()) return list_idle();
   if (const std::optional<std::size_t> number = read_number(what)) {
     if (*number >= 1 && *number <= idle_.size()) return why_not(idle_[*number - 1]);
@@ -145,8 +164,10 @@ void Explainer::why(const std::string& what) const {
                           {{"count", idle_.size()}, {"command", voice_.own("command.why")}}));
   }
   if (const std::optional<AnyAction> action = table_.game().action(what)) {
-    const Verdict verdict = table_.judge(seat_, *action);
-    return verdict ? say(voice_.own("why.allowed")) : refusal(verdict.refusal);
+    const table::Move move{seat_, table_.version(seat_), *action, {}};
+    const table::Answer answer = table_.propose({{}, 0, move}, 0);
+    const auto* no = std::get_if<table::No>(&answer);
+    return no == nullptr ? say(voice_.own("why.allowed")) : tell_refusal(*no);
   }
   std::vector<std::size_t> found;
   for (const std::size_t i : labels_with(what, idle_labels_)) found.push_back(idle_[i]);
@@ -177,18 +198,28 @@ void Explainer::list(const std::vector<std::size_t>& things, bool numbered) cons
       entries.push_back(numbered ? fmt::format("{:>2}) {}", number_of(things[i]), text)
                                  : fmt::format("  {}", text));
     }
-    console_.out << paint_.faint(voice_.own("table.zone", {{"title", zone_name(zone)}})) << '\n'
-                 << in_columns(entries, console_.width, 2);
+    told_ << paint_.faint(voice_.own("table.zone", {{"title", zone_name(zone)}})) << '\n'
+          << in_columns(entries, console_.width, 2);
   }
 }
 
 void Explainer::why_not(std::size_t index) const {
   const Thing& thing = tableau_.things[index];
   say(paint_.strong(voice_.say(thing.label)));
-  refusal(table_.game().why_not(view_, thing.id));
+  say_refusal(table_.game().why_not(view_, thing.id));
 }
 
-void Explainer::refusal(const Refusal& refusal) const {
+void Explainer::refusal(const table::No& no) const {
+  tell_refusal(no);
+  show();
+}
+
+void Explainer::tell_refusal(const table::No& no) const {
+  if (no.why.key.empty()) return say_refusal(no.game);
+  say(voice_.table_says(no.why));
+}
+
+void Explainer::say_refusal(const Refusal& refusal) const {
   const std::vector<std::string> lines = voice_.refusal(refusal);
   for (std::size_t i = 0; i < lines.size(); ++i)
     say(i == 0 ? lines[i] : fmt::format("  {}", lines[i]), i == 0 ? 0 : 9);

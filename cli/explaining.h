@@ -1,7 +1,9 @@
 // Everything that a person can ask about during his decision: what a card does, why it cannot be
-// touched, which rules matter now, what the signs mean, what the game is about.
+// touched, which rules matter now, what the signs mean, what the game is about. What does not fit
+// the window goes through the pager.
 #pragma once
 
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,15 +11,15 @@
 #include "cli/console.h"
 #include "cli/offer_list.h"
 #include "cli/style.h"
-#include "table/table.h"
+#include "table/live_table.h"
 
 namespace indice::cli {
 
 class Explainer {
  public:
   // All must outlive it.
-  Explainer(Console& console, const text::Catalogue& words, const table::Table& table, Seat seat,
-            const AnyView& view, const Tableau& tableau, const OfferList& offers,
+  Explainer(Console& console, const text::Catalogue& words, const table::LiveTable& table,
+            Seat seat, const AnyView& view, const Tableau& tableau, const OfferList& offers,
             const Voice& voice);
 
   void help(bool typed) const;
@@ -27,18 +29,19 @@ class Explainer {
   void about(std::string_view what) const;
   // "why": what cannot be touched; with a number or words: why not.
   void why(const std::string& what) const;
-  void refusal(const Refusal& refusal) const;
+  void refusal(const table::No& no) const;
 
  private:
   Console& console_;
   const text::Catalogue& words_;
-  const table::Table& table_;
+  const table::LiveTable& table_;
   Seat seat_;
   const AnyView& view_;
   const Tableau& tableau_;
   const OfferList& offers_;
   const Voice& voice_;
   Paint paint_;
+  mutable std::ostringstream told_;  // what is to be shown
   std::vector<bool> touchable_;
   // Things of the table, alike ones of a zone once: indices into tableau_.things, and the words by
   // which one may ask for each.
@@ -51,6 +54,9 @@ class Explainer {
   [[nodiscard]] std::string_view game() const { return table_.game().info().name; }
   [[nodiscard]] std::string zone_name(std::size_t zone) const;
   void say(std::string_view text, int indent = 0) const;
+  void show() const;
+  void tell_about(std::string_view what) const;
+  void tell_why(const std::string& what) const;
   void rules_of_the_moment() const;
   void about_offer(std::size_t place) const;
   void about_things(std::vector<std::size_t> things) const;
@@ -59,6 +65,8 @@ class Explainer {
   // Zone by zone, in the order of the table; `numbered`: as the list of what cannot be touched.
   void list(const std::vector<std::size_t>& things, bool numbered) const;
   void why_not(std::size_t thing) const;
+  void tell_refusal(const table::No& no) const;
+  void say_refusal(const Refusal& refusal) const;
 };
 
 // The three sentences that tell a newcomer what a game is about.

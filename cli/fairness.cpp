@@ -2,12 +2,12 @@
 
 namespace indice::cli {
 
-std::vector<std::string> told_of_fairness(const GameFile& file, const text::Catalogue& words) {
+std::vector<std::string> told_of_fairness(const Host& host, const text::Catalogue& words) {
   const auto own = [&](std::string_view key, text::Arguments arguments = {}) {
     return words.plain("cli", key, arguments);
   };
-  std::vector<std::string> lines{own("fair.what"), file.chance().commitment(), own("fair.check")};
-  lines.push_back(own(file.notes().practice ? "fair.practice" : "fair.note"));
+  std::vector<std::string> lines{own("fair.what"), host.table().commitment(), own("fair.check")};
+  lines.push_back(own(host.file().notes().practice ? "fair.practice" : "fair.note"));
   lines.push_back(own("fair.bots"));
   return lines;
 }

@@ -4,12 +4,12 @@
 #include <string>
 #include <vector>
 
-#include "cli/game_file.h"
+#include "cli/host.h"
 #include "text/catalogue.h"
 
 namespace indice::cli {
 
-[[nodiscard]] std::vector<std::string> told_of_fairness(const GameFile& file,
+[[nodiscard]] std::vector<std::string> told_of_fairness(const Host& host,
                                                         const text::Catalogue& words);
 
 }  // namespace indice::cli

@@ -1,7 +1,6 @@
 #include "cli/game_file.h"
 
 #include <array>
-#include <charconv>
 #include <ctime>
 #include <utility>
 
@@ -44,38 +43,77 @@ archive::OwnedFile fresh_game_file(std::string_view game) {
 
 }  // namespace
 
-GameFile::GameFile(archive::OwnedFile file, archive::Chance chance,
-                   std::vector<archive::PlayerEntry> players, archive::TableNotes notes)
+GameFile::GameFile(archive::OwnedFile file, std::optional<archive::EventLog> log,
+                   archive::TableNotes notes, bool written, bool is_record)
     : file_(std::move(file)),
-      chance_(std::move(chance)),
-      players_(std::move(players)),
-      notes_(std::move(notes)) {}
+      log_(std::move(log)),
+      notes_(std::move(notes)),
+      written_(written),
+      is_record_(is_record) {}
 
-void GameFile::save(const table::Table& table) {
+GameFile::GameFile(archive::OwnedFile file, archive::EventLog log, archive::TableNotes notes)
+    : GameFile(std::move(file), std::optional(std::move(log)), std::move(notes), false, false) {
+  log_->add(log_->lines_for(notes_));
+}
+
+GameFile GameFile::going_on(archive::OwnedFile file, archive::EventLog log,
+                            archive::TableNotes notes, const archive::TableNotes& noted) {
+  file.cut(log.text().size());
+  GameFile going(std::move(file), std::optional(std::move(log)), std::move(notes), true, false);
+  if (!(going.notes_ == noted)) going.add(going.log_->lines_for(going.notes_));
+  return going;
+}
+
+GameFile GameFile::finished(archive::OwnedFile file, archive::TableNotes notes) {
+  return {std::move(file), std::nullopt, std::move(notes), true, true};
+}
+
+void GameFile::begin() {
+  if (written_) return;
+  file_.write(log_->text());
+  written_ = true;
+}
+
+// A file that somebody has moved away or removed is written whole again.
+void GameFile::add(const archive::EventLog::Lines& lines) {
+  if (file_.in_place())
+    file_.append(lines.text);
+  else
+    file_.write(log_->text() + lines.text);
+  log_->add(lines);
+}
+
+bool GameFile::store(std::span<const table::Event> events) {
+  ENSURE(log_.has_value());
   try {
-    file_.write(archive::saved_text(table, chance_, players_, notes_));
+    add(log_->lines_for(events));
   } catch (const archive::Failure& failure) {
     trouble_ = failure.what();
-    throw;
+    return false;
   }
   trouble_.clear();
-  saved_moves_ = table.log().size();
+  return true;
 }
 
-void GameFile::save_copy(const table::Table& table, const std::filesystem::path& path) {
-  if (path == file_.path()) return save(table);
+bool GameFile::finish(const std::string& record) {
+  try {
+    file_.write(record);
+  } catch (const archive::Failure& failure) {
+    trouble_ = failure.what();
+    return false;
+  }
+  trouble_.clear();
+  is_record_ = true;
+  return true;
+}
+
+void GameFile::save_copy(const std::filesystem::path& path) {
+  if (path == file_.path()) {
+    if (!store({})) throw archive::Failure(trouble_);
+    return;
+  }
   refuse_to_overwrite(path);
-  archive::save_game(path, table, chance_, players_, notes_);
-}
-
-Dice GameFile::thinking_dice(const table::Table& table) const {
-  // The words before the seed keep this hash apart from the commitment, which everybody sees.
-  const std::string text =
-      "indice bots think\n" + chance_.seed() + "\n" + std::to_string(table.log().size());
-  const std::string hash = archive::sha256_hex(text).substr(0, 16);
-  std::uint64_t seed = 0;
-  std::from_chars(hash.data(), hash.data() + hash.size(), seed, 16);
-  return Dice(seed);
+  archive::write_file_atomically(path, log_->text());
 }
 
 archive::OwnedFile new_game_file(const std::optional<std::filesystem::path>& asked,
@@ -100,13 +138,11 @@ archive::OwnedFile old_game_file(const std::filesystem::path& path, const text::
   return std::move(*file);
 }
 
-std::string told_of_trouble(const GameFile& file, const table::Table& table,
-                            const text::Catalogue& words) {
+std::string told_of_trouble(const GameFile& file, const text::Catalogue& words) {
   if (file.trouble().empty()) return {};
   return words.plain("cli", "save.trouble",
                      {{"why", file.trouble()},
-                      {"saved", file.saved_moves()},
-                      {"now", table.log().size()},
+                      {"kept", file.kept_moves()},
                       {"command", words.plain("cli", "command.save")}});
 }
 
@@ -118,6 +154,12 @@ void refuse_to_overwrite(const std::filesystem::path& path) {
     throw archive::Failure(path.string(), "this is not a file that a game can be written to");
   const std::string content = archive::read_file(path);
   if (content.empty()) return;
+  const auto refuse_unfinished = [&] {
+    throw archive::Failure(
+        path.string(),
+        "there is an unfinished game in it: go on with --resume, or name another file");
+  };
+  if (archive::is_log(content)) refuse_unfinished();
   Json json;
   try {
     json = archive::read_json(content, path.string());
@@ -129,10 +171,7 @@ void refuse_to_overwrite(const std::filesystem::path& path) {
   if (format == nullptr || !(*format == Json("indice record")))
     throw archive::Failure(path.string(),
                            "there is a file of that name that is no game; name another");
-  if (json.find("unfinished") != nullptr)
-    throw archive::Failure(
-        path.string(),
-        "there is an unfinished game in it: go on with --resume, or name another file");
+  if (json.find("unfinished") != nullptr) refuse_unfinished();
 }
 
 }  // namespace indice::cli

@@ -1,48 +1,60 @@
-// The file of a game in progress: written after every move, before anybody sees what the move did,
-// so that no end of the program, however sudden, loses one. No other process plays it meanwhile.
+// The file of a game in progress: what happens is added to it before anybody hears of it, so that
+// no end of the program, however sudden, loses anything. No other process plays it meanwhile.
 #pragma once
 
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
-#include <vector>
 
+#include "archive/event_log.h"
 #include "archive/files.h"
-#include "archive/record.h"
 #include "text/catalogue.h"
 
 namespace indice::cli {
 
 class GameFile {
  public:
-  GameFile(archive::OwnedFile file, archive::Chance chance,
-           std::vector<archive::PlayerEntry> players, archive::TableNotes notes);
+  // A game whose log is to be written whole at the beginning: a new one, or one that goes on in
+  // another form or place.
+  GameFile(archive::OwnedFile file, archive::EventLog log, archive::TableNotes notes);
+  // A log that is there already. `noted`: the notes that stand in it.
+  static GameFile going_on(archive::OwnedFile file, archive::EventLog log,
+                           archive::TableNotes notes, const archive::TableNotes& noted);
+  // A finished game, which nothing is added to.
+  static GameFile finished(archive::OwnedFile file, archive::TableNotes notes);
 
-  // Throws Failure where the file cannot be written; trouble() says so until a later try succeeds.
-  void save(const table::Table& table);
-  void save_copy(const table::Table& table, const std::filesystem::path& path);
+  // Throws Failure where the file cannot be written.
+  void begin();
+  // False where the file does not take it: then it holds what it held, and trouble() says why until
+  // a later try succeeds. With no events it is seen whether the file can be written.
+  [[nodiscard]] bool store(std::span<const table::Event> events);
+  // Puts the record in place of the log.
+  [[nodiscard]] bool finish(const std::string& record);
+  // Throws Failure.
+  void save_copy(const std::filesystem::path& path);
 
-  // Why the last try to save failed; empty: the file holds the game as it stood then.
+  // Why the last try failed; empty: it did not.
   [[nodiscard]] const std::string& trouble() const { return trouble_; }
   // How many decisions the file holds.
-  [[nodiscard]] std::size_t saved_moves() const { return saved_moves_; }
+  [[nodiscard]] std::int64_t kept_moves() const { return log_ ? log_->moves() : 0; }
+  [[nodiscard]] bool is_record() const { return is_record_; }
 
   [[nodiscard]] const std::filesystem::path& path() const { return file_.path(); }
-  [[nodiscard]] const archive::Chance& chance() const { return chance_; }
-  [[nodiscard]] const std::vector<archive::PlayerEntry>& players() const { return players_; }
   [[nodiscard]] const archive::TableNotes& notes() const { return notes_; }
 
-  // Dice for a bot's decision. They depend on the secret seed and on how far the game is: a game
-  // gone on with from its file continues as it would have, and nobody can foresee a bot.
-  [[nodiscard]] Dice thinking_dice(const table::Table& table) const;
-
  private:
+  GameFile(archive::OwnedFile file, std::optional<archive::EventLog> log, archive::TableNotes notes,
+           bool written, bool is_record);
+
   archive::OwnedFile file_;
-  archive::Chance chance_;
-  std::vector<archive::PlayerEntry> players_;
+  std::optional<archive::EventLog> log_;  // none of a finished game
   archive::TableNotes notes_;
+  bool written_;  // the file holds the log
+  bool is_record_;
   std::string trouble_;
-  std::size_t saved_moves_ = 0;
+
+  void add(const archive::EventLog::Lines& lines);
 };
 
 // The file for a new game: the one that was asked for, or a new one in the user's state folder,
@@ -58,7 +70,6 @@ class GameFile {
 void refuse_to_overwrite(const std::filesystem::path& path);
 
 // "Not saved: …", to be said at every prompt while it is so; empty: all is well.
-[[nodiscard]] std::string told_of_trouble(const GameFile& file, const table::Table& table,
-                                          const text::Catalogue& words);
+[[nodiscard]] std::string told_of_trouble(const GameFile& file, const text::Catalogue& words);
 
 }  // namespace indice::cli

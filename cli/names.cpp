@@ -5,6 +5,7 @@
 
 #include "archive/failure.h"
 #include "cli/style.h"
+#include "table/live_table.h"
 
 namespace indice::cli {
 
@@ -20,6 +21,9 @@ void check_names(std::span<const archive::PlayerEntry> players, const text::Cata
     const std::string key = name_key(entry.name);
     if (key.find_first_not_of("0123456789#+-.,") == std::string::npos)
       throw archive::Failure(words.plain("cli", "names.letter", {{"name", entry.name}}));
+    if (!table::is_name(entry.name))
+      throw archive::Failure(
+          words.plain("cli", "names.long", {{"name", entry.name}, {"most", table::longest_name}}));
     if (!keys.insert(key).second)
       throw archive::Failure(words.plain("cli", "names.same", {{"name", entry.name}}));
   }

@@ -5,8 +5,11 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ostream>
+#include <sstream>
 
 #include <sys/wait.h>
+
+#include "cli/safe_output.h"
 
 namespace indice::cli {
 namespace {
@@ -30,6 +33,15 @@ class WithoutPipeSignal {
   struct sigaction before_{};
 };
 
+// The pipe goes past the stream that cleans everything else.
+std::string cleaned(const std::string& text, bool colours) {
+  std::ostringstream out;
+  SafeOutput safe(out, colours);
+  safe << text;
+  safe.flush();
+  return out.str();
+}
+
 bool paged(const std::string& command, const std::string& text) {
   const WithoutPipeSignal quiet;
   std::FILE* pipe = popen(command.c_str(), "w");  // NOLINT(cert-env33-c): $PAGER is a command line
@@ -46,7 +58,9 @@ void page(const Console& console, const std::string& text) {
   const char* chosen = std::getenv("PAGER");
   const std::string command = chosen == nullptr ? "less -R" : chosen;
   console.out.flush();
-  if (console.screen && lines >= console.height && !command.empty() && paged(command, text)) return;
+  if (console.screen && lines >= console.height && !command.empty() &&
+      paged(command, cleaned(text, console.colour)))
+    return;
   console.out << text;
 }
 

@@ -1,13 +1,12 @@
 #include <fmt/format.h>
 
 #include "archive/failure.h"
-#include "archive/record.h"
+#include "archive/stored_game.h"
 #include "bots/bots.h"
 #include "cli/bot_names.h"
 #include "cli/choices.h"
 #include "cli/commands.h"
 #include "cli/complaint.h"
-#include "cli/game_file.h"
 #include "cli/names.h"
 #include "cli/questions.h"
 #include "cli/session.h"
@@ -51,6 +50,22 @@ std::string code_of(const text::Catalogue& words) {
   return std::string(text::language_code(words.language()));
 }
 
+MemoryAid aid_of(const PlayRequest& request) {
+  return request.memory_aid ? MemoryAid::on : MemoryAid::off;
+}
+
+// A log that holds all that has happened so far.
+GameFile begun(archive::OwnedFile file, const table::LiveTable& table,
+               const std::vector<table::Heard>& heard, archive::TableNotes notes) {
+  archive::EventLog log(
+      {&table.game(), table.options(), archive::players_at(table), table.commitment()},
+      archive::user_key());
+  std::vector<table::Event> events;
+  for (const table::Heard& one : heard) events.push_back(one.event);
+  log.add(log.lines_for(events));
+  return {std::move(file), std::move(log), std::move(notes)};
+}
+
 int start(const PlayRequest& request, text::Catalogue& words, Console& console) {
   if (!request.game) throw Complaint("which_game");
   const AnyGame& game = game_called(*request.game);
@@ -64,12 +79,19 @@ int start(const PlayRequest& request, text::Catalogue& words, Console& console) 
   archive::TableNotes notes{code_of(words), request.seed.has_value(), std::nullopt};
   if (request.questions) notes.questions = house_questions(*request.questions);
 
-  const archive::Chance chance = archive::Chance::live(
-      request.seed ? archive::Seed::from_number(*request.seed) : archive::Seed::random());
-  GameFile file(new_game_file(request.record, game.info().name, words), chance, std::move(entries),
-                std::move(notes));
-  const MemoryAid aid = request.memory_aid ? MemoryAid::on : MemoryAid::off;
-  return Session(console, words, table::Table(game, options, chance.dice()), std::move(file), aid)
+  const archive::Seed seed =
+      request.seed ? archive::Seed::from_number(*request.seed) : archive::Seed::random();
+  // A game that shall be the same again has bots that think the same again.
+  const std::uint64_t thinking =
+      request.seed ? archive::thinking_from(seed.hex()) : archive::random_number();
+  archive::OwnedFile owned = new_game_file(request.record, game.info().name, words);
+  table::LiveTable table(game, archive::stream_of, stand_in);
+  std::vector<table::Heard> heard =
+      archive::open_table(table, {options, entries, seed.hex(), thinking});
+  GameFile file = begun(std::move(owned), table, heard, std::move(notes));
+  return Session(console, words,
+                 Host(std::move(table), std::move(heard), std::move(file), console.typed),
+                 aid_of(request))
       .run();
 }
 
@@ -80,15 +102,31 @@ text::Catalogue words_for(const PlayRequest& request, const archive::TableNotes&
   return text::Catalogue(*noted);
 }
 
-void check_that_it_fits(const PlayRequest& request, const archive::ResumedGame& game,
+void check_that_it_fits(const PlayRequest& request, const archive::StoredGame& game,
                         const std::filesystem::path& from) {
   const std::string_view name = game.table.game().info().name;
   if (request.game && *request.game != name)
     throw Failure(from.string(),
                   fmt::format("this is a game of {}, not of {}", name, *request.game));
-  for (const archive::PlayerEntry& entry : game.players)
-    if (entry.player != "human" && bots::make_bot(entry.player) == nullptr)
-      throw Failure(from.string(), fmt::format("there is no bot called \"{}\"", entry.player));
+  for (const table::Chair& chair : game.table.chairs())
+    if (!chair.bot.empty() && bots::make_bot(chair.bot) == nullptr)
+      throw Failure(from.string(), fmt::format("there is no bot called \"{}\"", chair.bot));
+}
+
+GameFile file_to_go_on_in(const PlayRequest& request, archive::StoredGame& game,
+                          archive::OwnedFile owned, archive::TableNotes notes,
+                          const text::Catalogue& words) {
+  if (request.record && *request.record != owned.path())
+    return begun(new_game_file(request.record, game.table.game().info().name, words), game.table,
+                 game.heard, std::move(notes));
+  switch (game.form) {
+    case archive::StoredAs::record: return GameFile::finished(std::move(owned), std::move(notes));
+    case archive::StoredAs::older: break;
+    case archive::StoredAs::log:
+      return GameFile::going_on(std::move(owned), std::move(*game.log), std::move(notes),
+                                game.notes);
+  }
+  return begun(std::move(owned), game.table, game.heard, std::move(notes));
 }
 
 int go_on(const PlayRequest& request, const std::filesystem::path& from, Console& console) {
@@ -96,7 +134,7 @@ int go_on(const PlayRequest& request, const std::filesystem::path& from, Console
     throw Failure("--resume goes on with a game as it was: no --seats, --players, --seed or --set");
   text::Catalogue words(language_choice(request.language));
   archive::OwnedFile owned = old_game_file(from, words);
-  archive::ResumedGame game = archive::resume_game_file(from);
+  archive::StoredGame game = archive::read_game_file(from, stand_in);
   check_that_it_fits(request, game, from);
 
   words = words_for(request, game.notes);
@@ -109,12 +147,11 @@ int go_on(const PlayRequest& request, const std::filesystem::path& from, Console
   check_that_they_suffice(game.table.game(), bank, game.table.options());
   say_questions(game.table.game(), bank, words);
 
-  const bool elsewhere = request.record && *request.record != from;
-  GameFile file(elsewhere ? new_game_file(request.record, game.table.game().info().name, words)
-                          : std::move(owned),
-                game.chance, game.players, std::move(notes));
-  const MemoryAid aid = request.memory_aid ? MemoryAid::on : MemoryAid::off;
-  return Session(console, words, std::move(game.table), std::move(file), aid).run();
+  GameFile file = file_to_go_on_in(request, game, std::move(owned), std::move(notes), words);
+  return Session(console, words,
+                 Host(std::move(game.table), std::move(game.heard), std::move(file), console.typed),
+                 aid_of(request), game.torn > 0)
+      .run();
 }
 
 }  // namespace

@@ -1,12 +1,13 @@
 #include "cli/session.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
+#include <memory>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "archive/failure.h"
 #include "archive/files.h"
 #include "archive/record.h"
 #include "bots/bots.h"
@@ -14,8 +15,10 @@
 #include "cli/commands.h"
 #include "cli/explaining.h"
 #include "cli/interrupt.h"
+#include "cli/line_input.h"
 #include "cli/names.h"
 #include "cli/screen.h"
+#include "table/thinking.h"
 
 namespace indice::cli {
 namespace {
@@ -43,97 +46,100 @@ std::vector<std::string> joined(std::vector<std::string> first,
 
 }  // namespace
 
-Session::Session(Console& console, const text::Catalogue& words, table::Table table, GameFile file,
-                 MemoryAid aid)
-    : console_(console),
-      words_(words),
-      table_(std::move(table)),
-      file_(std::move(file)),
-      aid_(aid) {
-  for (const archive::PlayerEntry& entry : file_.players()) {
-    names_.push_back(entry.name);
-    bots_.push_back(bots::make_bot(entry.player));
-    if (bots_.back() == nullptr) ++people_;
-  }
+Session::Session(Console& console, const text::Catalogue& words, Host host, MemoryAid aid,
+                 bool torn)
+    : console_(console), words_(words), host_(std::move(host)), aid_(aid) {
+  const GameFile& file = host_.file();
   std::vector<std::string> introduced;
-  for (const archive::PlayerEntry& entry : file_.players())
-    introduced.push_back(introduction(entry, words, table_.game().info().quiz != nullptr));
+  for (const archive::PlayerEntry& entry : archive::players_at(table()))
+    introduced.push_back(introduction(entry, words, table().game().info().quiz != nullptr));
   opening_ = {
       words.plain("cli", "start.players", {{"names", words.join(introduced)}}),
-      words.plain("cli", "start.file", {{"file", file_.path().string()}}),
+      words.plain("cli", "start.file", {{"file", file.path().string()}}),
       words.plain("cli", "start.help", {{"command", words.plain("cli", "command.help")}}),
   };
-  const std::vector<std::string> goal = goal_of(words, table_.game().info().name);
+  const std::vector<std::string> goal = goal_of(words, table().game().info().name);
   opening_.insert(opening_.begin(), goal.begin(), goal.end());
-  if (file_.notes().practice) opening_.push_back(words.plain("cli", "start.practice"));
-  if (file_.notes().questions && file_.notes().questions->changed)
+  if (file.notes().practice) opening_.push_back(words.plain("cli", "start.practice"));
+  if (file.notes().questions && file.notes().questions->changed)
     opening_.push_back(words.plain("cli", "start.questions_changed"));
+  if (torn) opening_.push_back(words.plain("cli", "start.torn"));
   // A game gone on with: each person hears of it from his own last move on.
-  for (std::size_t i = 0; i < table_.log().size(); ++i) told_[table_.log()[i].seat] = i;
-  if (!table_.log().empty())
-    opening_.push_back(words.plain("cli", "start.resumed", {{"moves", table_.log().size()}}));
+  const std::vector<table::Heard>& events = host_.chronicle().events();
+  for (std::size_t i = 0; i < events.size(); ++i)
+    if (const auto* moved = std::get_if<table::Moved>(&events[i].event.what))
+      told_[moved->seat] = i;
+  const std::size_t moves = host_.chronicle().moves();
+  if (moves > 0) opening_.push_back(words.plain("cli", "start.resumed", {{"moves", moves}}));
 }
 
 int Session::run() {
-  if (table_.over()) return finish();
+  if (table().phase() == table::Phase::over) return finish();
   const InterruptWatch watch;
-  file_.save(table_);
-  archive::remember_game(archive::state_folder(), file_.path());
-  while (!table_.over()) {
-    if (InterruptWatch::caught() != 0) return leave();
-    const Seat seat = next_to_decide();
-    if (bots_[seat] != nullptr)
-      bot_moves(seat);
-    else if (!person_moves(seat))
-      return leave();
-  }
+  host_.begin();
+  archive::remember_game(archive::state_folder(), host_.file().path());
+  while (table().phase() == table::Phase::playing)
+    if (InterruptWatch::caught() != 0 || !one_decides()) return leave();
   return finish();
 }
 
 // Of several who decide at once bots go first: what they do in the open is there to be seen.
-Seat Session::next_to_decide() const {
-  const SeatSet deciders = table_.deciders();
-  for (const Seat seat : deciders)
-    if (bots_[seat] != nullptr) return seat;
-  return deciders.lowest();
+bool Session::one_decides() {
+  const SeatSet bots = table().bots_to_move();
+  if (!bots.empty()) return bot_moves(bots.lowest());
+  const Seat seat = table().deciders().lowest();
+  const std::optional<AnyAction> only = forced_move(table(), seat, host_.people() > 1);
+  return only ? forced_move_is_made(seat, *only) : person_moves(seat);
 }
 
-void Session::bot_moves(Seat seat) {
-  table_.legal_actions(seat, legal_);
-  Dice dice = file_.thinking_dice(table_);
-  const AnyAction chosen = bots_[seat]->choose(
-      table_.game(), seat, table_.learned_view(seat, bots_[seat]->skill()), legal_, dice);
-  const Verdict verdict = table_.move(seat, chosen);
-  ENSURE(verdict.allowed);
-  save();
+bool Session::bot_moves(Seat seat) {
+  const std::unique_ptr<bots::Bot> bot = bots::make_bot(table().chairs()[seat].bot);
+  ENSURE(bot != nullptr);
+  return goes_on_after(host_.ask(table::BotMove{seat, table::think(table(), seat, *bot)}));
 }
 
 bool Session::person_moves(Seat seat) {
-  if (forced_move_made(seat)) return true;
   if (!hand_over(seat)) return false;
   if (!show_opening()) return false;
-  Dialogue dialogue(console_, words_, table_, file_, names_, sayings_, seat, aid_);
+  Dialogue dialogue(console_, words_, host_, seat, aid_);
   const std::vector<News> news = news_for(seat);
-  const Ended ended = dialogue.run(news, seen_[seat]);
-  if (ended == Ended::left) return false;
-  if (ended == Ended::undone) {
-    told_[seat] = std::min(told_[seat], table_.log().size());
-    forced_.erase(forced_.lower_bound(table_.log().size()), forced_.end());
-    opening_.push_back(words_.plain("cli", "undo.done"));
+  switch (dialogue.run(news, seen_[seat])) {
+    case Ended::left: return false;
+    case Ended::moved: return true;
+    case Ended::undone: forget_what_was_undone(seat); return true;
+    case Ended::time_up: break;
   }
-  save();
-  return true;
+  // Half a line that was meant for this question is no answer to the next.
+  drop_typed_ahead(console_);
+  return goes_on_after(host_.tick());
+}
+
+void Session::forget_what_was_undone(Seat seat) {
+  const std::size_t left = host_.chronicle().events().size();
+  told_[seat] = std::min(told_[seat], left);
+  forced_.erase(forced_.lower_bound(left), forced_.end());
+  opening_.push_back(words_.plain("cli", "undo.done"));
 }
 
 // Where there is nothing to choose nobody is asked; the news says what was done.
-bool Session::forced_move_made(Seat seat) {
-  const std::optional<AnyAction> only = forced_move(table_, seat, people_ > 1);
-  if (!only) return false;
-  const Verdict verdict = table_.move(seat, *only);
-  ENSURE(verdict.allowed);
-  forced_.insert(table_.log().size() - 1);
-  save();
-  return true;
+bool Session::forced_move_is_made(Seat seat, AnyAction only) {
+  const Asked asked = host_.ask(table::Move{seat, table().version(seat), only, {}});
+  if (asked == Asked::done) forced_.insert(host_.chronicle().events().size() - 1);
+  return goes_on_after(asked);
+}
+
+// A disk that fails does not take the game away: nothing happens until it takes what happens. Where
+// somebody sits he may make room and try again.
+bool Session::goes_on_after(Asked asked) {
+  ENSURE(asked != Asked::refused);
+  if (asked == Asked::done) return true;
+  if (host_.people() == 0) return false;
+  tell_of_trouble();
+  console_.out << words_.plain("cli", "save.again",
+                               {{"command", words_.plain("cli", "command.quit")}})
+               << " > ";
+  std::string line;
+  return read_line(console_, line) && read_command(line, words_).command != Command::quit;
 }
 
 // On a screen, what the game is about is a page of its own: the table would push it out of sight.
@@ -141,7 +147,7 @@ bool Session::show_opening() {
   if (std::exchange(opened_, true) || !console_.screen || !console_.typed) return true;
   measure(console_);
   clear_screen(console_);
-  console_.out << Paint(console_.colour).strong(words_.plain(table_.game().info().name, "title"))
+  console_.out << Paint(console_.colour).strong(words_.plain(table().game().info().name, "title"))
                << "\n\n";
   for (const std::string& line : std::exchange(opening_, {}))
     console_.out << wrapped(line, console_.width) << '\n';
@@ -155,12 +161,12 @@ bool Session::show_opening() {
 bool Session::hand_over(Seat seat) {
   if (at_screen_ == seat) return true;
   at_screen_ = seat;
-  if (people_ < 2) return true;
+  if (host_.people() < 2) return true;
   wipe_screen(console_);
   drop_typed_ahead(console_);
   const auto say = [&](std::string_view key) {
     console_.out << wrapped(words_.plain("cli", key,
-                                         {{"name", names_[seat]},
+                                         {{"name", host_.names()[seat]},
                                           {"word", words_.plain("cli", "curtain.word")}}),
                             console_.width)
                  << '\n';
@@ -178,77 +184,66 @@ bool Session::hand_over(Seat seat) {
 
 bool Session::lifts_curtain(std::string_view typed, Seat seat) const {
   const std::string key = name_key(typed);
-  return key == name_key(names_[seat]) || key == name_key(words_.plain("cli", "curtain.word"));
+  return key == name_key(host_.names()[seat]) ||
+         key == name_key(words_.plain("cli", "curtain.word"));
 }
 
 void Session::tell_of_trouble() {
-  const std::string trouble = told_of_trouble(file_, table_, words_);
+  const std::string trouble = told_of_trouble(host_.file(), words_);
   if (!trouble.empty()) console_.out << wrapped(trouble, console_.width, 2) << '\n';
 }
 
 std::vector<News> Session::news_for(Seat seat) {
-  const Voice voice(words_, table_.game(), names_, seat);
-  const std::size_t first = std::exchange(told_[seat], table_.log().size());
+  const Voice voice(words_, table().game(), host_.names(), seat);
+  const std::size_t first = std::exchange(told_[seat], host_.chronicle().events().size());
   std::vector<News> news;
   for (std::string& line : std::exchange(opening_, {})) news.push_back({std::move(line)});
-  for (News& turn : turns_since(table_, first, voice, sayings_, forced_))
+  for (News& turn : turns_since(host_.chronicle(), first, voice, forced_))
     news.push_back(std::move(turn));
   return news;
 }
 
-// Once the game runs, a disk that fails does not take the game away: the file remembers the
-// trouble, every prompt tells of it, and every move tries again.
-void Session::save() {
-  try {
-    file_.save(table_);
-  } catch (const archive::Failure&) {
-    ENSURE(!file_.trouble().empty());
-  }
+bool Session::file_is_there() const {
+  std::error_code error;
+  return std::filesystem::exists(host_.file().path(), error);
 }
 
-void Session::tell_what_is_unsaved() {
-  std::error_code error;
-  const bool there = std::filesystem::exists(file_.path(), error);
-  const auto say = [&](std::string_view key) {
-    console_.out << wrapped(words_.plain("cli", key,
-                                         {{"why", file_.trouble()},
-                                          {"file", file_.path().string()},
-                                          {"saved", file_.saved_moves()},
-                                          {"now", table_.log().size()}}),
-                            console_.width, 2)
-                 << '\n';
-  };
-  say(there ? "leave.unsaved" : "leave.lost");
-  if (there) tell_how_to_resume();
+void Session::say_about_file(std::string_view key) {
+  const GameFile& file = host_.file();
+  console_.out << wrapped(words_.plain("cli", key,
+                                       {{"why", file.trouble()},
+                                        {"file", file.path().string()},
+                                        {"kept", file.kept_moves()}}),
+                          console_.width, 2)
+               << '\n';
 }
 
 void Session::tell_how_to_resume() {
-  const std::string command = "indice play --resume " + quoted_for_shell(file_.path().string());
+  const std::string command =
+      "indice play --resume " + quoted_for_shell(host_.file().path().string());
   console_.out << words_.plain("cli", "leave.resume", {{"command", command}}) << '\n';
 }
 
+// Whether the file can be written is tried once more: what was made is in it, but it may have gone.
 int Session::leave() {
   const int signal = InterruptWatch::caught();
-  if (!file_.trouble().empty()) save();
-  const bool saved = file_.trouble().empty();
-  if (people_ > 1) wipe_screen(console_);
+  host_.pause();
+  const bool kept = host_.file_takes_more();
+  if (host_.people() > 1) wipe_screen(console_);
   console_.out << '\n';
-  if (saved) {
-    console_.out << words_.plain("cli", "leave.kept", {{"file", file_.path().string()}}) << '\n';
-    tell_how_to_resume();
-  } else {
-    tell_what_is_unsaved();
-  }
+  const bool there = file_is_there();
+  say_about_file(kept ? "leave.kept" : there ? "leave.unsaved" : "leave.lost");
+  if (there) tell_how_to_resume();
   console_.out.flush();
   if (signal != 0) return signal_base + signal;
-  return saved ? exit_done : exit_bad_input;
+  return kept ? exit_done : exit_bad_input;
 }
 
 // One person keeps his seat's eyes; at a shared screen everybody looks.
 Seat Session::closing_viewer() const {
-  if (people_ != 1) return spectator;
-  for (Seat seat = 0; seat < bots_.size(); ++seat)
-    if (bots_[seat] == nullptr) return seat;
+  if (host_.people() != 1) return spectator;
+  for (Seat seat = 0; seat < table().players(); ++seat)
+    if (!table().chairs()[seat].player.empty()) return seat;
   return spectator;
 }
 
@@ -257,16 +252,16 @@ std::vector<std::string> Session::closing_news(const Voice& voice) {
   std::vector<std::string> news = std::exchange(opening_, {});
   const bool looked = at_screen_ != nobody;
   const std::size_t first = looked ? told_[at_screen_] : 0;
-  if (people_ > 0 && !looked) return news;
-  return joined(std::move(news), told_since(table_, first, voice, sayings_));
+  if (host_.people() > 0 && !looked) return news;
+  return joined(std::move(news), told_since(host_.chronicle(), first, voice));
 }
 
 int Session::finish() {
-  if (!file_.trouble().empty()) save();
+  const bool recorded = host_.keep_record();
   const Seat viewer = closing_viewer();
-  const Voice voice(words_, table_.game(), names_, viewer);
-  people_ > 1 ? wipe_screen(console_) : clear_screen(console_);
-  const Tableau tableau = table_.game().tableau(table_.view(viewer), aid_);
+  const Voice voice(words_, table().game(), host_.names(), viewer);
+  host_.people() > 1 ? wipe_screen(console_) : clear_screen(console_);
+  const Tableau tableau = table().game().tableau(table().view(viewer), aid_);
   measure(console_);
   const Detail detail = console_.height > 0 ? Detail::dense : Detail::whole;
   console_.out << draw_table(tableau, voice, {console_.width, console_.colour, detail}) << '\n';
@@ -274,24 +269,25 @@ int Session::finish() {
     console_.out << wrapped(bulleted(line), console_.width, 2) << '\n';
   show_scores(voice);
   console_.out << '\n';
-  const bool saved = file_.trouble().empty();
-  if (saved) {
-    const std::string check = "indice verify " + quoted_for_shell(file_.path().string());
-    for (const std::string& line : {voice.own("end.record", {{"file", file_.path().string()}}),
-                                    voice.own("end.verify", {{"command", check}})})
-      console_.out << wrapped(line, console_.width, 2) << '\n';
+  if (recorded) {
+    const std::string check = "indice verify " + quoted_for_shell(host_.file().path().string());
+    say_about_file("end.record");
+    console_.out << wrapped(voice.own("end.verify", {{"command", check}}), console_.width, 2)
+                 << '\n';
   } else {
-    tell_what_is_unsaved();
+    const bool there = file_is_there();
+    say_about_file(there ? "end.unrecorded" : "leave.lost");
+    if (there) tell_how_to_resume();
   }
   console_.out.flush();
-  return saved ? exit_done : exit_bad_input;
+  return recorded ? exit_done : exit_bad_input;
 }
 
 void Session::show_scores(const Voice& voice) {
-  const Outcome outcome = table_.outcome();
-  const ScoreSheet sheet = table_.score_sheet();
+  const Outcome& outcome = table().outcome();
+  const ScoreSheet sheet = table().score_sheet();
   const Paint paint(console_.colour);
-  const int sign = table_.game().info().fewest_points_win ? -1 : 1;  // points read as points
+  const int sign = table().game().info().fewest_points_win ? -1 : 1;  // points read as points
   const bool defeat = outcome.winners().empty();  // where the game wins nobody has a rank
   std::vector<Seat> order(outcome.players);
   for (Seat seat = 0; seat < outcome.players; ++seat) order[seat] = seat;
@@ -303,7 +299,7 @@ void Session::show_scores(const Voice& voice) {
   for (const Seat seat : order) {
     console_.out << paint.strong(voice.own(defeat ? "end.seat_beaten" : "end.seat",
                                            {{"rank", outcome.rank[seat]},
-                                            {"name", names_[seat]},
+                                            {"name", host_.names()[seat]},
                                             {"points", sign * outcome.score[seat]}}))
                  << '\n';
     for (const ScoreLine& line : sheet)
@@ -313,7 +309,7 @@ void Session::show_scores(const Voice& voice) {
                      << '\n';
   }
   std::vector<std::string> winners;
-  for (const Seat seat : outcome.winners()) winners.push_back(names_[seat]);
+  for (const Seat seat : outcome.winners()) winners.push_back(host_.names()[seat]);
   console_.out << paint.strong(voice.own(
                       "end.winners", {{"count", winners.size()}, {"names", words_.join(winners)}}))
                << '\n';

@@ -1,6 +1,6 @@
 #include "cli/telling.h"
 
-#include <algorithm>
+#include "table/hearing.h"
 
 namespace indice::cli {
 namespace {
@@ -10,47 +10,55 @@ void tell(const std::vector<FactNote>& facts, const Voice& voice, std::vector<st
     if (fact.is_for(voice.viewer())) lines.push_back(voice.say(fact));
 }
 
-// One move of the log; nothing where the viewer hears nothing of it.
-std::vector<std::string> told_of(const table::Table& table, std::size_t place, const Voice& voice,
-                                 const Sayings& sayings) {
+// Who did it; nobody where that is not a player's doing.
+Seat seat_of(const table::Event& event) {
+  if (const auto* moved = std::get_if<table::Moved>(&event.what)) return moved->seat;
+  if (const auto* ran_out = std::get_if<table::TimeRanOut>(&event.what)) return ran_out->seat;
+  return nobody;
+}
+
+// One event; nothing where the viewer hears nothing of it.
+std::vector<std::string> told_of(const table::Heard& heard, const Voice& voice) {
   std::vector<std::string> lines;
-  const table::LoggedMove& made = table.log()[place];
-  const auto saying = sayings.find(place);
+  if (!heard.by.contains(voice.viewer())) return lines;
+  if (std::holds_alternative<table::TimeRanOut>(heard.event.what))
+    lines.push_back(voice.own("time.ran_out"));
+  const auto* moved = std::get_if<table::Moved>(&heard.event.what);
+  if (moved == nullptr) return lines;
   // Who hears nothing of the move must not hear its words either.
-  const bool hears = std::any_of(made.facts.begin(), made.facts.end(),
-                                 [&](const auto& fact) { return fact.is_for(voice.viewer()); });
-  if (saying != sayings.end() && hears)
-    lines.push_back(voice.own("said", {{"name", voice.name(made.seat)}, {"text", saying->second}}));
-  tell(made.facts, voice, lines);
+  if (!moved->typed.empty() && table::any_for(moved->facts, voice.viewer()))
+    lines.push_back(voice.own("said", {{"name", voice.name(moved->seat)}, {"text", moved->typed}}));
+  tell(moved->facts, voice, lines);
   return lines;
 }
 
 }  // namespace
 
-std::vector<std::string> told_of_deal(const table::Table& table, const Voice& voice) {
+std::vector<std::string> told_of_deal(const table::Chronicle& chronicle, const Voice& voice) {
   std::vector<std::string> lines;
-  tell(table.deal_facts(), voice, lines);
+  tell(chronicle.deal(), voice, lines);
   return lines;
 }
 
-std::vector<std::string> told_since(const table::Table& table, std::size_t first,
-                                    const Voice& voice, const Sayings& sayings) {
+std::vector<std::string> told_since(const table::Chronicle& chronicle, std::size_t first,
+                                    const Voice& voice) {
   std::vector<std::string> lines;
-  for (std::size_t i = first; i < table.log().size(); ++i)
-    for (std::string& line : told_of(table, i, voice, sayings)) lines.push_back(std::move(line));
+  for (std::size_t i = first; i < chronicle.events().size(); ++i)
+    for (std::string& line : told_of(chronicle.events()[i], voice))
+      lines.push_back(std::move(line));
   return lines;
 }
 
-std::vector<News> turns_since(const table::Table& table, std::size_t first, const Voice& voice,
-                              const Sayings& sayings, const std::set<std::size_t>& forced) {
+std::vector<News> turns_since(const table::Chronicle& chronicle, std::size_t first,
+                              const Voice& voice, const std::set<std::size_t>& forced) {
   std::vector<News> paragraphs;
   Seat last = nobody;
-  for (std::size_t i = first; i < table.log().size(); ++i) {
-    const Seat seat = table.log()[i].seat;
-    std::vector<std::string> lines = told_of(table, i, voice, sayings);
+  for (std::size_t i = first; i < chronicle.events().size(); ++i) {
+    const Seat seat = seat_of(chronicle.events()[i].event);
+    std::vector<std::string> lines = told_of(chronicle.events()[i], voice);
     if (forced.contains(i) && seat == voice.viewer()) lines.push_back(voice.own("news.forced"));
     if (lines.empty()) continue;
-    if (seat != last) paragraphs.push_back({"", seat == voice.viewer()});
+    if (paragraphs.empty() || seat != last) paragraphs.push_back({"", seat == voice.viewer()});
     last = seat;
     for (const std::string& line : lines) {
       std::string& text = paragraphs.back().text;

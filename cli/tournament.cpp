@@ -14,7 +14,6 @@
 #include "archive/record.h"
 #include "bots/arena.h"
 #include "bots/bots.h"
-#include "table/table.h"
 
 namespace indice::cli {
 namespace {
@@ -45,15 +44,15 @@ class Worker {
       seated[(bot + index) % players] = bots_[bot].get();
     const GameSeeds seeds = seeds_of(plan_.seed, index);
 
-    std::optional<table::Table> table;
-    if (plan_.records) table.emplace(*plan_.game, plan_.options, Dice(seeds.cards));
+    std::optional<archive::Playthrough> played;
+    if (plan_.records) played.emplace(*plan_.game, plan_.options, Dice(seeds.cards));
     const auto witness = [&](Seat seat, AnyAction action) {
-      ENSURE(table->move(seat, action).allowed);
+      ENSURE(played->move(seat, action).allowed);
     };
     const bots::ArenaResult result =
         bots::play_game(*plan_.game, plan_.options, seated, Dice(seeds.cards), Dice(seeds.thoughts),
-                        table ? bots::MoveWitness(witness) : bots::MoveWitness(), plan_.barred);
-    if (table) write_record(*table, seeds.cards, index);
+                        played ? bots::MoveWitness(witness) : bots::MoveWitness(), plan_.barred);
+    if (played) write_record(*played, seeds.cards, index);
     count(result, index);
   }
 
@@ -80,15 +79,16 @@ class Worker {
     }
   }
 
-  void write_record(const table::Table& table, std::uint64_t seed, std::uint64_t index) const {
+  void write_record(const archive::Playthrough& played, std::uint64_t seed,
+                    std::uint64_t index) const {
     const std::size_t players = plan_.bots.size();
     std::vector<archive::PlayerEntry> entries(players);
     for (std::size_t bot = 0; bot < players; ++bot)
       entries[(bot + index) % players] = {fmt::format("{} {}", plan_.bots[bot], bot + 1),
                                           plan_.bots[bot]};
-    archive::save_game(
-        *plan_.records / fmt::format("{}-{:06}.json", plan_.game->info().name, index + 1), table,
-        archive::Chance::fast(seed), entries);
+    archive::write_file_atomically(
+        *plan_.records / fmt::format("{}-{:06}.json", plan_.game->info().name, index + 1),
+        archive::record_text(played, archive::Chance::fast(seed), entries));
   }
 };
 

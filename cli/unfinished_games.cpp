@@ -11,7 +11,7 @@
 #include "archive/files.h"
 #include "archive/record.h"
 #include "cli/answers.h"
-#include "cli/dialogue.h"
+#include "cli/line_input.h"
 #include "cli/style.h"
 #include "games/registry.h"
 

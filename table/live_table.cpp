@@ -122,7 +122,9 @@ std::optional<No> LiveTable::undo_stops(Seat seat) const {
     return No{Message{"undo.another_seat", {{"seat", SeatName{last_.seat}}}}};
   }
   if (!before_.empty()) return std::nullopt;
-  return No{Message{last_.used_dice ? "undo.dice" : "undo.revealed"}};
+  return No{Message{last_.by_clock    ? "undo.by_clock"
+                    : last_.used_dice ? "undo.dice"
+                                      : "undo.revealed"}};
 }
 
 SeatSet LiveTable::others_to_consent(Seat seat) const {
@@ -283,9 +285,11 @@ Eyes LiveTable::apply(Moved& moved) {
   moved.facts = stage(facts);
   snapshot.heard = hears_of_move(moved, snapshot.state);
   ++moves_;
-  last_ = {moved.seat, snapshot.heard, dice_.position() != snapshot.dice.position()};
+  last_ = {moved.seat, snapshot.heard, dice_.position() != snapshot.dice.position(),
+           std::exchange(ran_out_, nobody) == moved.seat};
   asks_undo_ = nobody;
-  if (last_.used_dice || reveals(moved.facts)) {
+  // Nobody gets his time anew by taking back what the clock did.
+  if (last_.used_dice || last_.by_clock || reveals(moved.facts)) {
     before_.clear();
   } else {
     if (before_.size() == most_undone) before_.erase(before_.begin());
@@ -350,7 +354,10 @@ Eyes LiveTable::apply(const UndoRefused& /*refused*/) {
 }
 
 // Whose time it was may be a secret; what follows from it tells the others what is for them.
-Eyes LiveTable::apply(const TimeRanOut& ran_out) { return Eyes::of(ran_out.seat); }
+Eyes LiveTable::apply(const TimeRanOut& ran_out) {
+  ran_out_ = ran_out.seat;
+  return Eyes::of(ran_out.seat);
+}
 
 Eyes LiveTable::apply(const Paused& /*paused*/) {
   paused_ = true;
@@ -365,11 +372,13 @@ Eyes LiveTable::apply(const Resumed& /*resumed*/) {
 Eyes LiveTable::apply(const Resigned& resigned) {
   chairs_[resigned.seat].resigned = true;
   chairs_[resigned.seat].bot = resigned.bot;
+  ran_out_ = nobody;
   return Eyes::all();
 }
 
 Eyes LiveTable::apply(const TakenOver& taken) {
   chairs_[taken.seat].bot = taken.bot;
+  ran_out_ = nobody;
   return Eyes::all();
 }
 
@@ -411,10 +420,19 @@ void LiveTable::follow(const Event& event, Eyes heard) {
   events_.push_back(std::move(kept));
 }
 
+SeatSet LiveTable::thinking_people() const {
+  SeatSet thinking;
+  for (const Seat seat : deciding_) {
+    bool busy = false;
+    for (const Seat other : thinking)
+      if (chairs_[other].player == chairs_[seat].player) busy = true;
+    if (chairs_[seat].person_plays() && !busy) thinking.add(seat);
+  }
+  return thinking;
+}
+
 void LiveTable::keep_time(const Event& event) {
-  SeatSet running;
-  for (const Seat seat : deciding_)
-    if (chairs_[seat].person_plays()) running.add(seat);
+  const SeatSet running = thinking_people();
   clock_.run(running, event.time);
   if (std::holds_alternative<Paused>(event.what)) clock_.pause(event.time);
   if (std::holds_alternative<Resumed>(event.what)) clock_.resume(event.time);

@@ -52,6 +52,11 @@ struct Chair {
 
 enum class Phase : std::uint8_t { unopened, gathering, playing, over };
 
+// So many letters a name may have.
+inline constexpr std::size_t longest_name = 40;
+// Some letters on one line, not too many.
+[[nodiscard]] bool is_name(std::string_view text);
+
 // What became of one committed event.
 struct Heard {
   Event event;  // with its facts
@@ -138,6 +143,7 @@ class LiveTable {
     Seat seat = nobody;
     Eyes heard;
     bool used_dice = false;
+    bool by_clock = false;
   };
   // What a move that may be undone goes back to.
   struct Snapshot {
@@ -173,6 +179,7 @@ class LiveTable {
   LastMove last_;
   Seat asks_undo_ = nobody;
   SeatSet undo_consents_;
+  Seat ran_out_ = nobody;  // the clock makes this seat's next move
 
   std::vector<Event> events_;
   std::array<std::uint32_t, Eyes::count> versions_{};
@@ -215,6 +222,8 @@ class LiveTable {
   [[nodiscard]] Outcome counted(Ending ending) const;
   [[nodiscard]] bool resignation_ends() const;
   [[nodiscard]] bool is_forced(Seat seat, AnyAction only) const;
+  // The seats whose clocks run: who sits at several thinks for one at a time.
+  [[nodiscard]] SeatSet thinking_people() const;
   void keep_time(const Event& event);
 };
 

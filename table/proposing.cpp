@@ -7,7 +7,6 @@
 namespace indice::table {
 namespace {
 
-constexpr std::size_t longest_name = 40;
 constexpr std::size_t longest_saying = 500;
 constexpr std::int32_t longest_seconds = 24 * 60 * 60;
 constexpr std::int32_t most_days = 60;
@@ -21,7 +20,18 @@ bool has_control_characters(std::string_view text) {
   });
 }
 
+// In UTF-8.
+std::size_t letters_of(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char byte) {
+    return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U;
+  }));
+}
+
 }  // namespace
+
+bool is_name(std::string_view text) {
+  return !text.empty() && letters_of(text) <= longest_name && !has_control_characters(text);
+}
 
 // The ids of the last commands are in the log; a command that was done is not done again.
 Answer Proposing::answer() const {
@@ -62,8 +72,7 @@ std::optional<No> Proposing::not_in_play() const {
 }
 
 std::optional<No> Proposing::bad_name(std::string_view name, Seat seat) const {
-  if (name.empty() || name.size() > longest_name || has_control_characters(name))
-    return no("name.unfit");
+  if (!is_name(name)) return no("name.unfit");
   for (Seat other = 0; other < table_.players(); ++other)
     if (other != seat && !chair(other).free() && chair(other).name == name) return no("name.taken");
   return std::nullopt;

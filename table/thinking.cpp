@@ -17,9 +17,10 @@ AnyAction think(const LiveTable& table, Seat seat, bots::Bot& bot) {
   return choose(table, seat, table.learned_view(seat, bot.skill()), bot, table.thinking_dice(seat));
 }
 
-// The dice depend on nothing secret: asking twice gives the same hint, and a hint tells nothing.
+Dice hint_dice(const LiveTable& table, Seat seat) { return Dice(table.version(seat)); }
+
 AnyAction hint(const LiveTable& table, Seat seat, bots::Bot& bot) {
-  return choose(table, seat, table.view(seat), bot, Dice(table.version(seat)));
+  return choose(table, seat, table.view(seat), bot, hint_dice(table, seat));
 }
 
 }  // namespace indice::table

@@ -1,6 +1,7 @@
 #include "archive/files.h"
 
 #include <cstdlib>
+#include <fstream>
 #include <optional>
 
 #include <sys/socket.h>
@@ -193,6 +194,43 @@ TEST_F(Files, a_file_that_another_process_took_meanwhile_is_not_written) {
   EXPECT_EQ(read_file(folder_ / "game"), "mine");
 }
 
+TEST_F(Files, what_is_appended_stands_at_the_end) {
+  write_file_atomically(folder_ / "game", "one\n");
+  std::optional<OwnedFile> file = taken(folder_ / "game");
+  file->append("two\n");
+  file->append("");
+  file->append("three\n");
+  EXPECT_EQ(read_file(folder_ / "game"), "one\ntwo\nthree\n");
+  file->cut(8);
+  EXPECT_EQ(read_file(folder_ / "game"), "one\ntwo\n");
+  file->append("4\n");
+  EXPECT_EQ(read_file(folder_ / "game"), "one\ntwo\n4\n");
+  file->write("new\n");
+  file->append("end\n");
+  EXPECT_EQ(read_file(folder_ / "game"), "new\nend\n");
+  EXPECT_FALSE(taken(folder_ / "game").has_value());
+  EXPECT_EQ(entries(), 1U);
+}
+
+TEST_F(Files, what_somebody_left_behind_the_end_is_cut_off) {
+  std::optional<OwnedFile> file = taken(folder_ / "game");
+  file->append("one\n");
+  std::ofstream(folder_ / "game", std::ios::app) << "half a li";
+  file->append("two\n");
+  EXPECT_EQ(read_file(folder_ / "game"), "one\ntwo\n");
+}
+
+TEST_F(Files, nothing_is_appended_to_a_file_that_is_away) {
+  std::optional<OwnedFile> file = taken(folder_ / "game");
+  file->append("one\n");
+  EXPECT_TRUE(file->in_place());
+  fs::rename(folder_ / "game", folder_ / "moved");
+  EXPECT_FALSE(file->in_place());
+  EXPECT_EQ(failure_of([&] { file->append("two\n"); }),
+            (folder_ / "game").string() + ": cannot write: No such file or directory");
+  EXPECT_EQ(read_file(folder_ / "moved"), "one\n");
+}
+
 TEST_F(Files, orphans_are_removed_and_what_lives_stays) {
   for (const char* name : {"game.json.tmp-12-0", "other.json.tmp-12-0", "game.json.tmp-12",
                            "game.json.tmp-x-0", "game.json", ".tmp-1-1"})
@@ -266,20 +304,27 @@ TEST_F(Files, a_key_is_made_once_for_its_owner_alone) {
 TEST(Seal, opens_with_its_own_key_only) {
   Key key;
   key.bytes[3] = 9;
-  const std::string sealed = seal("the lady did it", key);
-  EXPECT_EQ(unseal(sealed, key), "the lady did it");
-  EXPECT_NE(seal("the lady did it", key), sealed);
-  EXPECT_FALSE(unseal(sealed, Key{}).has_value());
+  const std::string sealed = seal("the lady did it", key, "here");
+  EXPECT_EQ(unseal(sealed, key, "here"), "the lady did it");
+  EXPECT_NE(seal("the lady did it", key, "here"), sealed);
+  EXPECT_FALSE(unseal(sealed, Key{}, "here").has_value());
   for (std::size_t i = 0; i < sealed.size(); ++i) {
     std::string changed = sealed;
     changed[i] = changed[i] == 'A' ? 'B' : 'A';
-    EXPECT_FALSE(unseal(changed, key).has_value()) << i;
-    EXPECT_FALSE(unseal(sealed.substr(0, i), key).has_value()) << i;
+    EXPECT_FALSE(unseal(changed, key, "here").has_value()) << i;
+    EXPECT_FALSE(unseal(sealed.substr(0, i), key, "here").has_value()) << i;
   }
 }
 
+TEST(Seal, opens_in_its_own_place_only) {
+  const std::string sealed = seal("the lady did it", Key{}, "line 7");
+  EXPECT_EQ(unseal(sealed, Key{}, "line 7"), "the lady did it");
+  EXPECT_FALSE(unseal(sealed, Key{}, "line 8").has_value());
+  EXPECT_FALSE(unseal(sealed, Key{}, "").has_value());
+}
+
 TEST(Seal, the_length_tells_little) {
-  EXPECT_EQ(seal("", Key{}).size(), seal(std::string(1000, 'x'), Key{}).size());
+  EXPECT_EQ(seal("", Key{}, "").size(), seal(std::string(1000, 'x'), Key{}, "").size());
 }
 
 }  // namespace

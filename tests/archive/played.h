@@ -16,25 +16,25 @@ namespace indice::archive {
 struct PlayedGame {
   Chance chance;
   std::vector<PlayerEntry> players;
-  table::Table table;
+  Playthrough game;
 
-  [[nodiscard]] std::string record() const { return record_text(table, chance, players); }
+  [[nodiscard]] std::string record() const { return record_text(game, chance, players); }
 };
 
 // The first `moves` random moves of a game; all of them by default.
 inline PlayedGame play(const AnyGame& game, int players, const Chance& chance,
                        std::size_t moves = SIZE_MAX) {
   PlayedGame played{
-      chance, {}, table::Table(game, usual_options(game.info(), players), chance.dice())};
+      chance, {}, Playthrough(game, usual_options(game.info(), players), chance.dice())};
   for (int seat = 0; seat < players; ++seat)
     played.players.push_back({"Zoë " + std::string(1, static_cast<char>('A' + seat)), "random"});
   Dice choice(7);
   std::vector<AnyAction> actions;
-  while (moves-- > 0 && !played.table.over()) {
-    const Seat seat = played.table.deciders().lowest();
-    played.table.legal_actions(seat, actions);
+  while (moves-- > 0 && !played.game.over()) {
+    const Seat seat = played.game.deciders().lowest();
+    played.game.legal_actions(seat, actions);
     const auto chosen = actions[choice.below(static_cast<std::uint32_t>(actions.size()))];
-    EXPECT_TRUE(played.table.move(seat, chosen).allowed);
+    EXPECT_TRUE(played.game.move(seat, chosen).allowed);
   }
   return played;
 }

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "archive/json_reader.h"
+#include "tests/archive/older_form.h"
 #include "tests/archive/played.h"
 
 namespace indice::archive {
@@ -30,17 +31,17 @@ TEST(Record, of_every_game_and_player_count_verifies) {
         const PlayedGame played = play(*game, players, chance);
         const VerifiedRecord verified = verify_record(played.record(), "g.json");
         EXPECT_EQ(verified.game, game);
-        EXPECT_EQ(verified.moves, played.table.log().size());
-        EXPECT_EQ(verified.outcome, played.table.outcome());
+        EXPECT_EQ(verified.moves, played.game.moves().size());
+        EXPECT_EQ(verified.outcome, played.game.outcome());
         EXPECT_EQ(verified.players, played.players);
       }
 }
 
 TEST(Record, is_the_same_bytes_when_replayed) {
   const PlayedGame played = play(thames(), 3, live(1));
-  const ResumedGame again = resume_game(played.record(), "g.json", std::nullopt);
-  EXPECT_TRUE(again.table.over());
-  EXPECT_EQ(record_text(again.table, again.chance, again.players), played.record());
+  const OpenedRecord again = open_record(played.record(), "g.json", std::nullopt);
+  EXPECT_TRUE(again.played.over());
+  EXPECT_EQ(record_text(again.played, again.chance, again.players), played.record());
 }
 
 TEST(Record, has_one_move_a_line) {
@@ -48,7 +49,7 @@ TEST(Record, has_one_move_a_line) {
   std::size_t moves = 0;
   for (const std::string& line : lines_of(played.record()))
     if (line.starts_with("{\"seat\":") && line.find("\"move\":") != std::string::npos) ++moves;
-  EXPECT_EQ(moves, played.table.log().size());
+  EXPECT_EQ(moves, played.game.moves().size());
 }
 
 // Changes one digit or letter of every line: what a replay can see is refused with that very line.
@@ -133,7 +134,7 @@ TEST(Record, holds_the_cards_that_nobody_has_seen) {
   for (const AnyGame* game : all_games()) {
     const PlayedGame played = play(*game, game->info().min_players, live(11));
     const Json json = read_json(played.record(), "g.json");
-    EXPECT_EQ(*json.find("final"), game->describe(played.table.whole_truth()));
+    EXPECT_EQ(*json.find("final"), game->describe(played.game.whole_truth()));
   }
 }
 
@@ -215,7 +216,7 @@ TableNotes some_notes() { return {"fr", true, HouseQuestions{"/home/ada/ours.jso
 
 TEST(Record, holds_what_the_table_wants_to_find_again_but_no_path) {
   const PlayedGame played = play(thames(), 2, live(9));
-  const std::string text = record_text(played.table, played.chance, played.players, some_notes());
+  const std::string text = record_text(played.game, played.chance, played.players, some_notes());
   EXPECT_EQ(text.find("/home/ada"), std::string::npos);
   const VerifiedRecord verified = verify_record(text, "g.json");
   EXPECT_EQ(verified.notes.language, "fr");
@@ -228,76 +229,77 @@ TEST(Record, holds_what_the_table_wants_to_find_again_but_no_path) {
 
 TEST(Record, notes_that_make_no_sense_are_refused) {
   const PlayedGame played = play(thames(), 2, live(9));
-  const std::string text = record_text(played.table, played.chance, played.players, some_notes());
+  const std::string text = record_text(played.game, played.chance, played.players, some_notes());
   EXPECT_NE(verify_error(replaced(text, "\"language\":\"fr\"", "\"language\":\"xx\"")), "");
   EXPECT_NE(verify_error(replaced(text, "\"practice\":true", "\"practice\":1")), "");
   EXPECT_NE(verify_error(replaced(text, "\"sha256\"", "\"md5\"")), "");
 }
 
-class Unfinished : public testing::Test {
+// Files of the form before there were logs.
+class OlderUnfinished : public testing::Test {
  protected:
-  Unfinished() : played_(play(thames(), 3, live(20), 12)) {
+  OlderUnfinished() : played_(play(thames(), 3, live(20), 12)) {
     key_.bytes[0] = 1;
-    text_ = sealed_text(played_.table, played_.chance, played_.players, key_);
+    text_ = older_text(played_.game, played_.chance, played_.players, key_);
   }
   [[nodiscard]] std::string error(const std::string& text) const {
-    return failure_of([&] { resume_game(text, "u.json", key_); });
+    return failure_of([&] { open_record(text, "u.json", key_); });
   }
   Key key_;
   PlayedGame played_;
   std::string text_;
 };
 
-TEST_F(Unfinished, a_game_goes_on_exactly_where_it_was) {
-  ResumedGame resumed = resume_game(text_, "u.json", key_);
+TEST_F(OlderUnfinished, a_game_goes_on_exactly_where_it_was) {
+  OpenedRecord resumed = open_record(text_, "u.json", key_);
   EXPECT_EQ(resumed.players, played_.players);
-  EXPECT_EQ(resumed.table.log().size(), played_.table.log().size());
-  EXPECT_TRUE(resumed.table.whole_truth() == played_.table.whole_truth());
+  EXPECT_EQ(resumed.played.moves().size(), played_.game.moves().size());
+  EXPECT_TRUE(resumed.played.whole_truth() == played_.game.whole_truth());
   std::vector<AnyAction> actions;
-  while (!played_.table.over()) {
-    const Seat seat = played_.table.deciders().lowest();
-    played_.table.legal_actions(seat, actions);
-    ASSERT_TRUE(played_.table.move(seat, actions.back()).allowed);
-    ASSERT_TRUE(resumed.table.move(seat, actions.back()).allowed);
+  while (!played_.game.over()) {
+    const Seat seat = played_.game.deciders().lowest();
+    played_.game.legal_actions(seat, actions);
+    ASSERT_TRUE(played_.game.move(seat, actions.back()).allowed);
+    ASSERT_TRUE(resumed.played.move(seat, actions.back()).allowed);
   }
-  EXPECT_EQ(record_text(resumed.table, resumed.chance, resumed.players), played_.record());
+  EXPECT_EQ(record_text(resumed.played, resumed.chance, resumed.players), played_.record());
 }
 
-TEST_F(Unfinished, a_game_keeps_its_notes_and_none_can_be_added) {
+TEST_F(OlderUnfinished, a_game_keeps_its_notes_and_none_can_be_added) {
   const std::string text =
-      sealed_text(played_.table, played_.chance, played_.players, key_, some_notes());
-  EXPECT_EQ(resume_game(text, "u.json", key_).notes, some_notes());
+      older_text(played_.game, played_.chance, played_.players, key_, some_notes());
+  EXPECT_EQ(open_record(text, "u.json", key_).notes, some_notes());
   EXPECT_NE(error(replaced(text, "/home/ada/ours", "/home/ada/mine")), "");
-  EXPECT_EQ(resume_game(text_, "u.json", key_).notes, TableNotes{});
+  EXPECT_EQ(open_record(text_, "u.json", key_).notes, TableNotes{});
   EXPECT_NE(error(replaced(text_, "\"unfinished\"", "\"practice\":true,\n\"unfinished\"")), "");
   TableNotes odd = some_notes();
   odd.questions->file = "/home/\xff";
-  const std::string saved = sealed_text(played_.table, played_.chance, played_.players, key_, odd);
-  EXPECT_EQ(resume_game(saved, "u.json", key_).notes.questions->file, "");
+  const std::string saved = older_text(played_.game, played_.chance, played_.players, key_, odd);
+  EXPECT_EQ(open_record(saved, "u.json", key_).notes.questions->file, "");
 }
 
-TEST_F(Unfinished, a_game_shows_no_secret) {
+TEST_F(OlderUnfinished, a_game_shows_no_secret) {
   EXPECT_EQ(text_.find(played_.chance.seed()), std::string::npos);
   for (const char* word : {"question", "lady", "policeman", "\"move\"", "\"facts\"", "\"deal\""})
     EXPECT_EQ(text_.find(word), std::string::npos) << word;
   EXPECT_NE(text_.find(played_.chance.commitment()), std::string::npos);
 }
 
-TEST_F(Unfinished, a_game_cannot_be_verified) {
+TEST_F(OlderUnfinished, a_game_cannot_be_verified) {
   EXPECT_NE(verify_error(text_).find("not finished: it can be resumed, not verified"),
             std::string::npos);
 }
 
-TEST_F(Unfinished, a_game_needs_its_key) {
+TEST_F(OlderUnfinished, a_game_needs_its_key) {
   EXPECT_NE(failure_of([&] {
-              resume_game(text_, "u.json", std::nullopt);
+              open_record(text_, "u.json", std::nullopt);
             }).find("the key to it is not on this machine"),
             std::string::npos);
-  EXPECT_NE(failure_of([&] { resume_game(text_, "u.json", Key{}); }).find("saved with another key"),
+  EXPECT_NE(failure_of([&] { open_record(text_, "u.json", Key{}); }).find("saved with another key"),
             std::string::npos);
 }
 
-TEST_F(Unfinished, a_changed_header_is_refused_with_its_line) {
+TEST_F(OlderUnfinished, a_changed_header_is_refused_with_its_line) {
   EXPECT_TRUE(error(replaced(text_, "Zoë B", "Zoé B")).find("\"seats\" was changed") !=
               std::string::npos);
   EXPECT_TRUE(error(replaced(text_, "\"start\":\"lot\"", "\"start\":\"1\""))
@@ -308,12 +310,12 @@ TEST_F(Unfinished, a_changed_header_is_refused_with_its_line) {
   EXPECT_NE(error(replaced(text_, "\"dice\":\"chacha20\"", "\"dice\":\"fast\"")), "");
 }
 
-TEST_F(Unfinished, a_file_cut_off_anywhere_is_refused) {
+TEST_F(OlderUnfinished, a_file_cut_off_anywhere_is_refused) {
   for (std::size_t size = 0; size + 1 < text_.size(); ++size)
     ASSERT_NE(error(text_.substr(0, size)), "") << size;
 }
 
-TEST_F(Unfinished, a_file_with_any_byte_changed_is_refused) {
+TEST_F(OlderUnfinished, a_file_with_any_byte_changed_is_refused) {
   for (std::size_t at = 0; at + 1 < text_.size(); ++at) {
     std::string changed = text_;
     changed[at] = changed[at] == '5' ? '6' : '5';

@@ -9,6 +9,7 @@
 #include "cli/dialogue.h"
 #include "cli/session.h"
 #include "games/registry.h"
+#include "hosted.h"
 #include "runner.h"
 #include "tests/support/forwarding_game.h"
 
@@ -57,43 +58,51 @@ class TypedAnswer : public testing::Test {
     TableOptions options;
     options.choice[1] = 1;  // seat 1 begins
     options.players = 2;
-    table_.emplace(game_, options, Dice(1));
+    options_ = options;
   }
 
+  Host& host() {
+    if (!host_) host_.emplace(hosted(game_, options_, 1, workshop_.path("x.json"), names_));
+    return *host_;
+  }
   Ended ask(const std::string& typed, Seat seat = 0) {
     std::istringstream in(typed);
     std::ostringstream out;
     Console console{in, out, out};
-    using archive::OwnedFile;
-    GameFile file(*OwnedFile::take(workshop_.path("x.json"), OwnedFile::Kind::existing_or_made),
-                  archive::Chance::live(archive::Seed::from_number(1)),
-                  {{"Ada", "human"}, {"Bo", "human"}}, {});
-    Dialogue dialogue(console, words_, *table_, file, names_, sayings_, seat, MemoryAid::off);
+    Dialogue dialogue(console, words_, host(), seat, MemoryAid::off);
     const Ended ended = dialogue.run({});
     out_ = out.str();
     return ended;
   }
   // The offer of the first move that was made.
-  [[nodiscard]] std::size_t made() const {
-    const Tableau tableau =
-        game_.tableau(table::Table(game_, table_->options(), Dice(1)).view(0), MemoryAid::off);
+  [[nodiscard]] std::size_t made() {
+    const Tableau tableau = game_.tableau(dealt().view(0), MemoryAid::off);
     for (std::size_t i = 0; i < tableau.offers.size(); ++i)
-      if (tableau.offers[i].action == table_->log().at(0).action) return i;
+      if (tableau.offers[i].action == moves_of(host()).at(0).action) return i;
     return tableau.offers.size();
+  }
+  // The table as it was before the first move.
+  [[nodiscard]] table::LiveTable dealt() {
+    std::size_t events = 0;
+    for (const table::Event& event : host().table().events()) {
+      ++events;
+      if (std::holds_alternative<table::Started>(event.what)) break;
+    }
+    return host().table().rebuilt_at(events);
   }
 
   Workshop workshop_;
   TypedThames game_;
   text::Catalogue words_{text::Language::en};
-  std::optional<table::Table> table_;
+  TableOptions options_;
+  std::optional<Host> host_;
   std::vector<std::string> names_{"Ada", "Bo"};
-  Sayings sayings_;
   std::string out_;
 };
 
 TEST_F(TypedAnswer, is_asked_for_and_its_offers_are_not_listed) {
   EXPECT_EQ(ask("quit\n"), Ended::left);
-  const Tableau tableau = game_.tableau(table_->view(0), MemoryAid::off);
+  const Tableau tableau = game_.tableau(host().table().view(0), MemoryAid::off);
   const Voice voice(words_, game_, names_, 0);
   EXPECT_THAT(out_, HasSubstr("Your answer, please:"));
   EXPECT_THAT(out_, HasSubstr("#1) " + voice.say(tableau.offers[3].label)));
@@ -113,7 +122,7 @@ TEST_F(TypedAnswer, comes_before_a_command_when_it_is_exact) {
 TEST_F(TypedAnswer, does_not_hide_the_commands) {
   EXPECT_EQ(ask("help\nhint\nlog\ntable\n?\nwhy\n\nquit\n"), Ended::left);
   EXPECT_THAT(out_, HasSubstr("a text in quotes is never"));
-  EXPECT_TRUE(table_->log().empty());
+  EXPECT_TRUE(moves_of(host()).empty());
 }
 
 TEST_F(TypedAnswer, may_be_a_number) {
@@ -145,18 +154,18 @@ TEST_F(TypedAnswer, leaves_the_list_to_its_numbers_and_words) {
   EXPECT_EQ(ask("#999\n#\n#1\n"), Ended::moved);
   EXPECT_EQ(made(), 3U);
   EXPECT_THAT(out_, HasSubstr("The numbers go from 1"));
-  EXPECT_TRUE(sayings_.empty());
+  EXPECT_EQ(moves_of(host()).at(0).typed, "");
 }
 
 TEST_F(TypedAnswer, leaves_the_list_to_its_notation) {
-  const Tableau tableau = game_.tableau(table_->view(0), MemoryAid::off);
+  const Tableau tableau = game_.tableau(host().table().view(0), MemoryAid::off);
   const std::string notation = game_.words(tableau.offers[3].action);
   EXPECT_EQ(ask("#" + notation + "\n"), Ended::moved);
   EXPECT_EQ(made(), 3U);
 }
 
 TEST_F(TypedAnswer, that_reads_like_the_notation_of_a_move_is_an_answer) {
-  const Tableau tableau = game_.tableau(table_->view(0), MemoryAid::off);
+  const Tableau tableau = game_.tableau(host().table().view(0), MemoryAid::off);
   EXPECT_EQ(ask(game_.words(tableau.offers[3].action) + "\n"), Ended::moved);
   EXPECT_EQ(made(), 2U);
 }
@@ -164,16 +173,16 @@ TEST_F(TypedAnswer, that_reads_like_the_notation_of_a_move_is_an_answer) {
 TEST_F(TypedAnswer, is_heard_by_the_others_without_what_could_steer_their_screen) {
   EXPECT_EQ(ask("the \x1b[2J butler\xe2\x80\xae did it\n"), Ended::moved);
   const Voice bo(words_, game_, names_, 1);
-  EXPECT_THAT(told_since(*table_, 0, bo, sayings_),
+  EXPECT_THAT(told_since(host().chronicle(), 0, bo),
               testing::Contains("Ada: “the  [2J butler did it”"));
 }
 
 TEST_F(TypedAnswer, is_not_heard_by_who_hears_nothing_of_the_move) {
   game_.whisper = true;
   EXPECT_EQ(ask("evans\n"), Ended::moved);
-  EXPECT_THAT(told_since(*table_, 0, Voice(words_, game_, names_, 1), sayings_),
+  EXPECT_THAT(told_since(host().chronicle(), 0, Voice(words_, game_, names_, 1)),
               testing::IsEmpty());
-  EXPECT_THAT(told_since(*table_, 0, Voice(words_, game_, names_, 0), sayings_),
+  EXPECT_THAT(told_since(host().chronicle(), 0, Voice(words_, game_, names_, 0)),
               testing::Contains("Ada: “evans”"));
 }
 
@@ -181,7 +190,8 @@ TEST_F(TypedAnswer, that_is_taken_back_was_not_said) {
   game_.whisper = true;
   EXPECT_EQ(ask("evans\n"), Ended::moved);
   EXPECT_EQ(ask("undo\n"), Ended::undone);
-  EXPECT_TRUE(sayings_.empty());
+  EXPECT_THAT(told_since(host().chronicle(), 0, Voice(words_, game_, names_, 0)),
+              testing::IsEmpty());
 }
 
 }  // namespace

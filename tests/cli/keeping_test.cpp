@@ -3,19 +3,23 @@
 #include <algorithm>
 #include <fstream>
 #include <functional>
+#include <set>
 #include <sstream>
 #include <streambuf>
 
+#include <sys/resource.h>
 #include <unistd.h>
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "archive/files.h"
-#include "archive/record.h"
-#include "cli/game_file.h"
+#include "archive/options_json.h"
+#include "archive/stored_game.h"
 #include "games/registry.h"
 #include "runner.h"
+#include "tests/archive/older_form.h"
 
 namespace indice::cli {
 namespace {
@@ -24,13 +28,6 @@ namespace fs = std::filesystem;
 using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
-
-std::string content_of(const std::string& path) {
-  std::ifstream file(path);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
 
 std::size_t count_of(const std::string& what, const std::string& text) {
   std::size_t count = 0;
@@ -82,6 +79,23 @@ Ran run_typed(const std::vector<std::string>& arguments, std::vector<Typist::Lin
   return {code, out.str(), err.str()};
 }
 
+// From now on files may not grow beyond the size of this one and a little.
+class RoomTakenAway {
+ public:
+  explicit RoomTakenAway(const std::string& file, std::size_t more = 0) {
+    ::getrlimit(RLIMIT_FSIZE, &before_);
+    rlimit small = before_;
+    small.rlim_cur = fs::file_size(file) + more;
+    ::setrlimit(RLIMIT_FSIZE, &small);
+  }
+  ~RoomTakenAway() { ::setrlimit(RLIMIT_FSIZE, &before_); }
+  RoomTakenAway(const RoomTakenAway&) = delete;
+  RoomTakenAway& operator=(const RoomTakenAway&) = delete;
+
+ private:
+  rlimit before_{};
+};
+
 class Keeping : public testing::Test {
  protected:
   Keeping() { fs::create_directory(folder()); }
@@ -109,11 +123,35 @@ TEST_F(Keeping, a_failed_save_is_said_at_every_prompt_until_one_succeeds) {
   EXPECT_EQ(count_of(cry, ran.out), 3U) << ran.out;
   EXPECT_THAT(unwrapped(ran.out),
               AllOf(HasSubstr("cannot write: No such file or directory"),
-                    HasSubstr("In the file: 0 of "), HasSubstr("The game waits in " + file())));
+                    HasSubstr("It holds no decision"), HasSubstr("The game waits in " + file())));
   EXPECT_GT(ran.out.find("The game waits"), ran.out.rfind(cry));
 }
 
-TEST_F(Keeping, who_leaves_with_moves_unsaved_is_told_so) {
+// Save, then reveal: what is not kept did not happen, for anybody.
+TEST_F(Keeping, what_cannot_be_kept_does_not_happen) {
+  std::optional<RoomTakenAway> full;
+  const Ran ran = run_typed(playing(), {{"1"},
+                                        {"1"},
+                                        {"log"},
+                                        {"1", [&] { full.emplace(file()); }},
+                                        {"undo"},
+                                        {"log"},
+                                        {"quit", [&] { full.reset(); }}});
+  EXPECT_EQ(ran.code, 0) << ran.out;
+  EXPECT_GE(count_of(cry, ran.out), 2U);
+  EXPECT_THAT(ran.out, HasSubstr("File too large"));
+  // Both logs tell the same.
+  const std::size_t first = ran.out.find("Column 1 gets");
+  const std::size_t second = ran.out.find("Column 1 gets", ran.out.find(cry));
+  ASSERT_NE(second, std::string::npos);
+  const auto told = [&](std::size_t from) {
+    return ran.out.substr(from,
+                          ran.out.find("\n", ran.out.rfind("•", ran.out.find("> ", from))) - from);
+  };
+  EXPECT_EQ(told(first), told(second));
+}
+
+TEST_F(Keeping, who_leaves_while_the_file_is_away_is_told_so) {
   const Ran ran = run_typed(playing(), {{"1"}, {"1", [&] { hide(); }}, {"quit"}});
   EXPECT_EQ(ran.code, 2);
   EXPECT_THAT(unwrapped(ran.out),
@@ -129,28 +167,125 @@ TEST_F(Keeping, leaving_tries_once_more) {
   EXPECT_THAT(ran.out, HasSubstr("The game waits in " + file()));
 }
 
-TEST_F(Keeping, what_the_file_holds_is_said_when_it_is_behind) {
-  // A folder of that name where the temporary file should go: the game's file stays as it was.
-  const auto block = [&] {
-    for (int i = 0; i < 1000; ++i)
-      fs::create_directory(file() + ".tmp-" + std::to_string(::getpid()) + "-" + std::to_string(i));
-  };
-  const Ran ran = run_typed(playing(), {{"1"}, {"1"}, {"1", block}, {"quit"}});
-  EXPECT_EQ(ran.code, 2);
-  const std::size_t moves = archive::resume_game_file(file()).table.log().size();
-  EXPECT_GE(moves, 2U);
-  EXPECT_THAT(unwrapped(ran.out), AllOf(HasSubstr(file() + " holds " + std::to_string(moves) +
-                                                  " decisions; the game was at "),
-                                        HasSubstr("Go on with: indice play --resume " + file())));
+TEST_F(Keeping, a_file_that_was_removed_is_written_whole_again) {
+  const Ran ran = run_typed(playing(), {{"1"}, {"1", [&] { fs::remove(file()); }}, {"quit"}});
+  EXPECT_EQ(ran.code, 0) << ran.out;
+  EXPECT_EQ(count_of(cry, ran.out), 0U);
+  EXPECT_THAT(run_with({"play", "--resume", file()}, "quit\n").out,
+              HasSubstr("The game goes on after"));
 }
 
-TEST_F(Keeping, an_end_that_cannot_be_written_is_not_called_kept) {
-  std::vector<Typist::Line> lines(3000, {"1"});
-  lines.front().before = [&] { hide(); };
-  const Ran ran = run_typed(playing(), std::move(lines));
+// A bot's move that the file does not take is nobody's to make again: whoever sits there is asked.
+TEST_F(Keeping, a_bots_move_waits_for_room) {
+  std::vector<std::string> arguments = playing();
+  std::replace(arguments.begin(), arguments.end(), std::string("start=1"), std::string("start=2"));
+  std::optional<RoomTakenAway> full;
+  EXPECT_EQ(run_with(arguments, "quit\n").code, 0);
+  const std::string before = content_of(file());
+  // Resumed at a person's decision; his move is the last that fits.
+  const Ran ran =
+      run_typed({"play", "--resume", file()}, {{"1", [&] { full.emplace(file(), 1900); }},
+                                               {"no", [] {}},
+                                               {"", [&] { full.reset(); }},
+                                               {"quit"}});
+  EXPECT_EQ(ran.code, 0) << ran.out;
+  EXPECT_EQ(count_of("Enter tries again", ran.out), 2U) << ran.out;
+  EXPECT_TRUE(content_of(file()).starts_with(before));
+}
+
+TEST_F(Keeping, an_end_that_cannot_be_written_is_not_called_recorded) {
+  EXPECT_EQ(run_with(playing(), "1\n").code, 0);
+  // The record would be a new file, for which there is no name left.
+  for (int i = 0; i < 1000; ++i)
+    fs::create_directory(file() + ".tmp-" + std::to_string(::getpid()) + "-" + std::to_string(i));
+  const Ran ran = run_with({"play", "--resume", file()}, times("1\n", 3000));
   EXPECT_EQ(ran.code, 2);
-  EXPECT_THAT(ran.out, AllOf(HasSubstr("The game is over."), HasSubstr(cry),
-                             Not(HasSubstr("The whole game is in"))));
+  EXPECT_THAT(unwrapped(ran.out), AllOf(HasSubstr("The game is over."), HasSubstr("NOT WRITTEN: "),
+                                        HasSubstr("the whole game is kept in " + file()),
+                                        Not(HasSubstr("The whole game is in"))));
+  for (int i = 0; i < 1000; ++i)
+    fs::remove(file() + ".tmp-" + std::to_string(::getpid()) + "-" + std::to_string(i));
+  const Ran again = run_with({"play", "--resume", file()});
+  EXPECT_EQ(again.code, 0) << again.err;
+  EXPECT_THAT(again.out, HasSubstr("The whole game is in"));
+  EXPECT_EQ(run_with({"verify", "--quiet", file()}).code, 0);
+}
+
+TEST_F(Keeping, a_file_only_grows) {
+  std::string before;
+  std::vector<Typist::Line> lines;
+  for (const char* typed : {"1", "1", "undo", "help", "1", "quit"})
+    lines.push_back({typed, [&] {
+                       const std::string now = content_of(file());
+                       EXPECT_TRUE(now.starts_with(before));
+                       before = now;
+                     }});
+  EXPECT_EQ(run_typed(playing(), lines).code, 0);
+  EXPECT_EQ(run_with({"play", "--resume", file()}, "1\nquit\n").code, 0);
+  EXPECT_TRUE(content_of(file()).starts_with(before));
+  EXPECT_GT(content_of(file()).size(), before.size());
+}
+
+TEST_F(Keeping, a_torn_last_line_is_said_and_cut_off) {
+  EXPECT_EQ(run_with(playing(), "1\n1\n").code, 0);
+  const std::string whole = content_of(file());
+  const std::size_t last = whole.rfind('\n', whole.size() - 2) + 1;
+  for (const std::string& torn :
+       {whole + "{\"moves\":99,\"sea", whole + std::string(40, '\0'), whole + "{"}) {
+    std::ofstream(file(), std::ios::trunc) << torn;
+    const Ran ran = run_with({"play", "--resume", file()}, "quit\n");
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(unwrapped(ran.out), HasSubstr("broken off in the middle of a save"));
+    EXPECT_EQ(content_of(file()), whole);
+    EXPECT_THAT(run_with({"play", "--resume", file()}, "quit\n").out, Not(HasSubstr("broken off")));
+  }
+  // A whole line that does not open is another matter.
+  std::ofstream(file(), std::ios::trunc) << whole << "{\"moves\":99,\"sealed\":\"abc\"}\n";
+  EXPECT_THAT(run_with({"play", "--resume", file()}, "quit\n").err,
+              HasSubstr("this line does not open"));
+  std::ofstream(file(), std::ios::trunc) << whole.substr(0, last) << whole.substr(last - 200);
+  EXPECT_EQ(run_with({"play", "--resume", file()}, "quit\n").code, 2);
+}
+
+TEST_F(Keeping, a_game_of_the_older_form_goes_on_in_the_new_one) {
+  const AnyGame& game = *find_game("thames");
+  const archive::Chance chance = archive::Chance::live(archive::Seed::from_number(4));
+  archive::Playthrough played(game, archive::usual_options(game.info(), 2), chance.dice());
+  std::vector<AnyAction> legal;
+  for (int i = 0; i < 9; ++i) {
+    const Seat seat = played.deciders().lowest();
+    played.legal_actions(seat, legal);
+    ASSERT_TRUE(played.move(seat, legal.front()).allowed);
+  }
+  const std::vector<archive::PlayerEntry> players{{"Ada", "human"}, {"Bo", "greedy"}};
+  const archive::Key key = archive::user_key();
+  std::ofstream(file()) << archive::older_text(played, chance, players, key,
+                                               {"fr", true, std::nullopt});
+  EXPECT_EQ(run_with({"play", "thames", "--record", file()}, "quit\n").code, 2);
+  EXPECT_EQ(archive::unfinished_games(folder()).front().moves, 9);
+  const Ran ran = run_with({"play", "--resume", file()}, "1\nquitter\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("La partie reprend après 9 "));
+  EXPECT_TRUE(archive::is_log(content_of(file())));
+  EXPECT_GT(archive::unfinished_games(folder()).front().moves, 9);
+  EXPECT_EQ(run_with({"play", "--resume", file()}, times("1\n", 3000)).code, 0);
+  const archive::VerifiedRecord record = archive::verify_record_file(file());
+  EXPECT_EQ(record.seed, chance.seed());
+  EXPECT_TRUE(record.notes.practice);
+  EXPECT_EQ(record.players, players);
+}
+
+// In Police Party answers are typed. They are the table's, not the terminal's.
+TEST_F(Keeping, what_somebody_typed_is_heard_after_going_on) {
+  std::string typed;
+  for (int i = 0; i < 40; ++i) typed += "1\nthe red herring\n";
+  const Ran before =
+      run_with({"play", "police", "--seed", "2", "--record", file(), "--seats", "Ada=me,Bo=greedy"},
+               typed + "log\nquit\n");
+  EXPECT_EQ(before.code, 0) << before.err;
+  ASSERT_THAT(before.out, HasSubstr("Ada: “the red herring”"));
+  const Ran after = run_with({"play", "--resume", file()}, "log\nquit\n");
+  EXPECT_GT(count_of("Ada: “the red herring”", after.out), 0U) << after.out;
 }
 
 TEST_F(Keeping, a_game_that_cannot_be_kept_from_the_start_is_not_begun) {
@@ -275,7 +410,7 @@ TEST_F(Keeping, a_drawn_seed_is_proven_and_proven_says_what_it_means) {
 TEST_F(Keeping, the_seal_is_shown_on_demand_and_not_before) {
   const Ran ran =
       run_with({"play", "thames", "--set", "start=1", "--record", file()}, "fair\nquit\n");
-  const std::string commitment = archive::resume_game_file(file()).chance.commitment();
+  const std::string commitment = archive::read_game_file(file(), "greedy").table.commitment();
   EXPECT_EQ(count_of(commitment, ran.out), 1U);
   EXPECT_GT(ran.out.find(commitment), ran.out.find("> "));
   EXPECT_THAT(unwrapped(ran.out),
@@ -284,30 +419,27 @@ TEST_F(Keeping, the_seal_is_shown_on_demand_and_not_before) {
               AllOf(HasSubstr("Notez l’empreinte"), HasSubstr(commitment)));
 }
 
-// Dice of bots: the same again for the same seed and place, and not to be had from the commitment.
-TEST_F(Keeping, bots_think_with_the_secret_seed) {
-  const AnyGame& game = *find_game("thames");
-  const auto first_roll = [&](std::uint64_t number) {
-    const archive::Chance chance = archive::Chance::live(archive::Seed::from_number(number));
-    auto owned = archive::OwnedFile::take(file(), archive::OwnedFile::Kind::existing_or_made);
-    const GameFile kept(std::move(*owned), chance, {{"Ada", "human"}, {"Bo", "human"}}, {});
-    TableOptions options;
-    options.players = 2;
-    for (std::size_t i = 0; i < game.info().options.size(); ++i)
-      options.choice[i] = game.info().options[i].usual;
-    const table::Table table(game, options, chance.dice());
-    Dice dice = kept.thinking_dice(table);
-    return dice.below(1'000'000'000U);
-  };
-  const auto predicted = [&](std::uint64_t number) {
-    const archive::Chance chance = archive::Chance::live(archive::Seed::from_number(number));
-    const std::string hash = archive::sha256_hex(chance.commitment() + " thinks 0").substr(0, 16);
-    Dice dice(std::stoull(hash, nullptr, 16));
-    return dice.below(1'000'000'000U);
-  };
-  EXPECT_EQ(first_roll(1), first_roll(1));
-  EXPECT_NE(first_roll(1), first_roll(2));
-  EXPECT_NE(first_roll(1), predicted(1));
+// Dice of bots: the same again for a chosen seed, and not to be had from the commitment.
+TEST_F(Keeping, bots_think_with_a_secret) {
+  const auto thinking = [](const std::string& seed) { return archive::thinking_from(seed); };
+  const std::string one = archive::Seed::from_number(1).hex();
+  const std::string two = archive::Seed::from_number(2).hex();
+  EXPECT_EQ(thinking(one), thinking(one));
+  EXPECT_NE(thinking(one), thinking(two));
+  EXPECT_NE(thinking(one), thinking(archive::sha256_hex(one)));
+  EXPECT_NE(archive::sha256_hex(one).substr(0, 16), fmt::format("{:016x}", thinking(one)));
+  // A drawn seed says nothing about them at all.
+  std::set<std::uint64_t> secrets;
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(run_with({"play", "thames", "--record", file()}, "quit\n").code, 0);
+    for (const table::Event& event : archive::read_game_file(file(), "greedy").table.events())
+      if (const auto* started = std::get_if<table::Started>(&event.what)) {
+        EXPECT_NE(started->thinking, thinking(started->seed));
+        secrets.insert(started->thinking);
+      }
+    fs::remove(file());
+  }
+  EXPECT_EQ(secrets.size(), 2U);
 }
 
 class Curtain : public Keeping {

@@ -16,13 +16,6 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-std::string content_of(const std::string& path) {
-  std::ifstream file(path);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
 // A theme of so many questions, all answered by Ada.
 std::string theme_of(std::string_view theme, int questions) {
   std::string text =

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -11,6 +12,7 @@
 #include "cli/dialogue.h"
 #include "cli/questions.h"
 #include "games/registry.h"
+#include "hosted.h"
 #include "runner.h"
 #include "tests/support/forwarding_game.h"
 
@@ -24,11 +26,7 @@ using testing::IsEmpty;
 using testing::Not;
 
 TableOptions usual_options(const AnyGame& game, std::size_t players) {
-  TableOptions options;
-  options.players = static_cast<std::uint8_t>(players);
-  const auto& specs = game.info().options;
-  for (std::size_t i = 0; i < specs.size(); ++i) options.choice[i] = specs[i].usual;
-  return options;
+  return archive::usual_options(game.info(), static_cast<int>(players));
 }
 
 std::vector<std::string> names_for(std::size_t players, const text::Catalogue& words) {
@@ -45,16 +43,35 @@ text::Catalogue words_for(const AnyGame& game, text::Language language) {
   return words;
 }
 
+// A table of people, and what has happened at it.
+struct Played {
+  table::LiveTable table;
+  table::Chronicle chronicle;
+
+  Played(const AnyGame& game, std::size_t players, std::uint64_t seed)
+      : table(game, archive::stream_of, "greedy") {
+    std::vector<archive::PlayerEntry> entries;
+    for (std::size_t i = 0; i < players; ++i) entries.push_back({fmt::format("P{}", i), "human"});
+    chronicle.add(archive::open_table(
+        table, {usual_options(game, players), entries, archive::Seed::from_number(seed).hex(), 1}));
+  }
+};
+
 // Plays at random and calls `look` before every decision.
 template <class Look>
-void play_random(table::Table& table, std::uint64_t seed, int most_moves, Look look) {
+void play_random(Played& played, std::uint64_t seed, int most_moves, Look look) {
   Dice dice(seed);
   std::vector<AnyAction> legal;
-  for (int i = 0; i < most_moves && !table.over(); ++i) {
+  table::LiveTable& table = played.table;
+  for (int i = 0; i < most_moves && table.phase() == table::Phase::playing; ++i) {
     const Seat seat = table.deciders().lowest();
     look(seat);
     table.legal_actions(seat, legal);
-    ASSERT_TRUE(table.move(seat, legal[dice.below(static_cast<std::uint32_t>(legal.size()))]));
+    const AnyAction chosen = legal[dice.below(static_cast<std::uint32_t>(legal.size()))];
+    const table::Answer answer =
+        table.propose({{}, 0, table::Move{seat, table.version(seat), chosen, {}}}, 0);
+    ASSERT_TRUE(std::holds_alternative<table::Events>(answer));
+    played.chronicle.add(table.commit(std::get<table::Events>(answer)));
   }
 }
 
@@ -80,18 +97,18 @@ TEST_P(Screens, of_eighty_by_twenty_four_hold_a_decision_whole) {
     for (const std::size_t players : {game().info().min_players, game().info().max_players}) {
       const text::Catalogue words = words_for(game(), language);
       const std::vector<std::string> names = names_for(players, words);
-      table::Table table(game(), usual_options(game(), players), Dice(5));
+      Played played(game(), players, 5);
       std::array<std::size_t, max_seats> told{};
       std::array<ZoneTexts, max_seats> seen;
-      play_random(table, 7, 120, [&](Seat seat) {
-        const Tableau tableau = game().tableau(table.view(seat));
+      play_random(played, 7, 120, [&](Seat seat) {
+        const Tableau tableau = game().tableau(played.table.view(seat));
         const Voice voice(words, game(), names, seat);
         const Entry entry(tableau, game().info(), words);
         const OfferList offers(tableau, entry, voice);
         const std::vector<std::string> list = offers.lines();
-        const std::vector<News> news = turns_since(table, told[seat], voice, {});
+        const std::vector<News> news = turns_since(played.chronicle, told[seat], voice);
         const Picture picture = picture_of({tableau, voice, seen[seat], news, list}, console);
-        told[seat] = table.log().size();
+        told[seat] = played.chronicle.events().size();
         seen[seat] = zone_texts(tableau, voice);
         const std::vector<std::string> lines = lines_of(picture.text);
         EXPECT_LT(lines.size(), 24U) << picture.text;
@@ -114,9 +131,9 @@ TEST_P(Screens, that_are_high_leave_nothing_out) {
   const text::Catalogue words = words_for(game(), text::Language::en);
   const std::size_t players = game().info().max_players;
   const std::vector<std::string> names = names_for(players, words);
-  table::Table table(game(), usual_options(game(), players), Dice(5));
-  play_random(table, 7, 40, [&](Seat seat) {
-    const Tableau tableau = game().tableau(table.view(seat));
+  Played played(game(), players, 5);
+  play_random(played, 7, 40, [&](Seat seat) {
+    const Tableau tableau = game().tableau(played.table.view(seat));
     const Voice voice(words, game(), names, seat);
     const ZoneTexts seen = zone_texts(tableau, voice);
     const std::vector<News> news{{"Something happened.", true}};
@@ -133,10 +150,10 @@ TEST_P(Screens, explain_everything_that_lies_on_the_table) {
     const text::Catalogue words = words_for(game(), language);
     for (const std::size_t players : {game().info().min_players, game().info().max_players}) {
       const std::vector<std::string> names = names_for(players, words);
-      table::Table table(game(), usual_options(game(), players), Dice(11));
-      play_random(table, 3, 90, [&](Seat seat) {
+      Played played(game(), players, 11);
+      play_random(played, 3, 90, [&](Seat seat) {
         const Voice voice(words, game(), names, seat);
-        for (const Thing& thing : game().tableau(table.view(seat), MemoryAid::on).things) {
+        for (const Thing& thing : game().tableau(played.table.view(seat), MemoryAid::on).things) {
           if (thing.kind == ThingKind::control) continue;
           labels.emplace(thing.label.key);
           const std::vector<std::string> about = voice.about(thing);
@@ -185,11 +202,11 @@ TEST_P(Screens, have_a_legend_for_every_sign) {
     for (const std::string_view domain : {game().info().name, std::string_view("cli")})
       for (const std::string& line : words.lines(domain, "legend")) legend += line + "\n";
     const std::vector<std::string> names = names_for(game().info().max_players, words);
-    table::Table table(game(), usual_options(game(), game().info().max_players), Dice(2));
+    Played played(game(), game().info().max_players, 2);
     std::set<std::string> signs;
-    play_random(table, 1, 120, [&](Seat seat) {
+    play_random(played, 1, 120, [&](Seat seat) {
       const Voice voice(words, game(), names, seat);
-      for (const Thing& thing : game().tableau(table.view(seat)).things) {
+      for (const Thing& thing : game().tableau(played.table.view(seat)).things) {
         if (thing.kind == ThingKind::control || thing.label.key.starts_with("thing.choice"))
           continue;
         const std::string cell = cell_text(thing, voice);
@@ -206,13 +223,13 @@ TEST_P(Screens, ask_nobody_who_has_no_choice) {
   int single = 0;
   int forced = 0;
   const std::size_t players = game().info().max_players;
-  table::Table table(game(), usual_options(game(), players), Dice(3));
-  play_random(table, 9, 200, [&](Seat seat) {
-    const Tableau tableau = game().tableau(table.view(seat));
+  Played played(game(), players, 3);
+  play_random(played, 9, 200, [&](Seat seat) {
+    const Tableau tableau = game().tableau(played.table.view(seat));
     const bool alone = tableau.offers.size() == 1 && tableau.entry.key.empty();
     single += alone ? 1 : 0;
-    EXPECT_EQ(forced_move(table, seat, false).has_value(), alone);
-    const std::optional<AnyAction> told = forced_move(table, seat, true);
+    EXPECT_EQ(forced_move(played.table, seat, false).has_value(), alone);
+    const std::optional<AnyAction> told = forced_move(played.table, seat, true);
     if (!told) return;
     ++forced;
     ASSERT_TRUE(alone);
@@ -228,9 +245,9 @@ INSTANTIATE_TEST_SUITE_P(Games, Screens, testing::ValuesIn(all_games().begin(), 
 TEST(Forced, moves_that_rest_on_hidden_cards_are_asked_for_among_people) {
   const AnyGame& game = *find_game("tamtown");
   int hidden = 0;
-  table::Table table(game, usual_options(game, 4), Dice(3));
-  play_random(table, 9, 600, [&](Seat seat) {
-    if (forced_move(table, seat, false) && !forced_move(table, seat, true)) ++hidden;
+  Played played(game, 4, 3);
+  play_random(played, 9, 600, [&](Seat seat) {
+    if (forced_move(played.table, seat, false) && !forced_move(played.table, seat, true)) ++hidden;
   });
   EXPECT_GT(hidden, 0);
 }
@@ -243,14 +260,12 @@ class Typing : public testing::Test {
   Ended ask(const std::string& typed, const AnyGame& game = *find_game("thames")) {
     TableOptions options = usual_options(game, 2);
     options.choice[1] = 1;  // seat 1 begins
-    table_.emplace(game, options, Dice(1));
+    std::filesystem::remove(workshop_.path("x.json"));
+    host_.emplace(hosted(game, options, 1, workshop_.path("x.json"), names_));
     std::istringstream in(typed);
     std::ostringstream out;
     Console console{in, out, out};
-    GameFile file(new_game_file(workshop_.path("x.json"), game.info().name, words_),
-                  archive::Chance::live(archive::Seed::from_number(1)),
-                  {{"Ada", "human"}, {"Bo", "human"}}, {});
-    Dialogue dialogue(console, words_, *table_, file, names_, sayings_, 0, MemoryAid::off);
+    Dialogue dialogue(console, words_, *host_, 0, MemoryAid::off);
     const Ended ended = dialogue.run({});
     out_ = out.str();
     return ended;
@@ -258,15 +273,14 @@ class Typing : public testing::Test {
 
   Workshop workshop_;
   text::Catalogue words_{text::Language::en};
-  std::optional<table::Table> table_;
+  std::optional<Host> host_;
   std::vector<std::string> names_{"Ada", "Bo"};
-  Sayings sayings_;
   std::string out_;
 };
 
 TEST_F(Typing, part_of_a_word_is_no_move) {
   EXPECT_EQ(ask("unse\nquit\n"), Ended::left);
-  EXPECT_TRUE(table_->log().empty());
+  EXPECT_TRUE(moves_of(*host_).empty());
   EXPECT_THAT(out_, HasSubstr("I do not understand that."));
 }
 
@@ -274,20 +288,20 @@ TEST_F(Typing, whole_words_of_one_line_are_a_move) { EXPECT_EQ(ask("UNSEEN top\n
 
 TEST_F(Typing, words_of_several_lines_list_them) {
   EXPECT_EQ(ask("question\nquit\n"), Ended::left);
-  EXPECT_TRUE(table_->log().empty());
+  EXPECT_TRUE(moves_of(*host_).empty());
   EXPECT_THAT(out_, HasSubstr("That fits several moves; which?"));
 }
 
 TEST_F(Typing, enter_alone_never_makes_a_move) {
   EXPECT_EQ(ask("\n\n\nquit\n"), Ended::left);
-  EXPECT_TRUE(table_->log().empty());
+  EXPECT_TRUE(moves_of(*host_).empty());
 }
 
 TEST_F(Typing, a_number_that_is_also_what_a_line_says_is_asked_about) {
   // The row has a kind of witness called 1 now, which is not the first of the list.
   const AnyGame& game = *find_game("thames");
   ASSERT_EQ(ask("quit\n", game), Ended::left);
-  const Tableau tableau = game.tableau(table_->view(0));
+  const Tableau tableau = game.tableau(host_->table().view(0));
   std::optional<std::size_t> place;
   const std::array<text::Literal, 1> renamed{{{"witness.urchin", "1"}}};
   words_.overlay("thames", renamed);
@@ -298,7 +312,7 @@ TEST_F(Typing, a_number_that_is_also_what_a_line_says_is_asked_about) {
   EXPECT_EQ(ask("1\nquit\n", game), Ended::left);
   EXPECT_THAT(out_, HasSubstr("Is that the number of a line, or what it says?"));
   EXPECT_EQ(ask(std::to_string(*place + 1) + "\n", game), Ended::moved);
-  EXPECT_EQ(table_->log().front().action, tableau.offers[*place].action);
+  EXPECT_EQ(moves_of(*host_).front().action, tableau.offers[*place].action);
 }
 
 TEST_F(Typing, a_question_mark_and_a_word_tell_what_a_thing_is_for) {
@@ -309,7 +323,7 @@ TEST_F(Typing, a_question_mark_and_a_word_tell_what_a_thing_is_for) {
 TEST_F(Typing, a_question_mark_and_a_number_tell_what_a_move_touches) {
   EXPECT_EQ(ask("? 2\n? 99\nquit\n"), Ended::left);
   EXPECT_THAT(out_, AllOf(HasSubstr("TT-K2"), HasSubstr("The numbers go from 1 to")));
-  EXPECT_TRUE(table_->log().empty());
+  EXPECT_TRUE(moves_of(*host_).empty());
 }
 
 TEST_F(Typing, goal_and_legend_are_a_word_away) {

@@ -11,6 +11,7 @@
 #include "archive/options_json.h"
 #include "archive/record.h"
 #include "games/registry.h"
+#include "tests/archive/older_form.h"
 
 namespace indice {
 namespace {
@@ -22,11 +23,11 @@ std::string saved_game_around(std::string_view secrets) {
   const AnyGame& game = *all_games()[0];
   const archive::Chance chance = archive::Chance::fast(1);
   const TableOptions options = archive::usual_options(game.info(), game.info().min_players);
-  const table::Table table(game, options, chance.dice());
+  const archive::Playthrough played(game, options, chance.dice());
   const std::vector<archive::PlayerEntry> players(options.players, {"Ada", "human"});
-  std::string text = archive::sealed_text(table, chance, players, key);
+  std::string text = archive::older_text(played, chance, players, key);
   text.resize(text.find("\"sealed\":\""));
-  return text + "\"sealed\":\"" + archive::seal(secrets, key) + "\"}";
+  return text + "\"sealed\":\"" + archive::older_seal(secrets, key) + "\"}";
 }
 
 template <class Work>
@@ -47,7 +48,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using indice::try_it;
   namespace archive = indice::archive;
   try_it([&] { archive::verify_record(text, "fuzz"); });
-  try_it([&] { archive::resume_game(text, "fuzz", key); });
-  try_it([&] { archive::resume_game(indice::saved_game_around(text), "fuzz", key); });
+  try_it([&] { archive::open_record(text, "fuzz", key); });
+  try_it([&] { archive::open_record(indice::saved_game_around(text), "fuzz", key); });
   return 0;
 }

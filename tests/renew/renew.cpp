@@ -80,7 +80,7 @@ class Sitters {
     }
   }
 
-  void decide(table::Table& table) {
+  void decide(Playthrough& table) {
     const Seat seat = table.deciders().lowest();
     std::vector<AnyAction> legal;
     table.legal_actions(seat, legal);
@@ -110,7 +110,7 @@ class Sitters {
 
 // The old moves; one that is refused now is left out, and where they do not say what a seat does,
 // the sitters decide. Whether nothing of the kind was needed.
-bool replay_moves(const OldRecord& record, table::Table& table) {
+bool replay_moves(const OldRecord& record, Playthrough& table) {
   Sitters sitters(record, 1, {});
   bool same = true;
   const Json::Array& moves = list_of(record.member("moves"), record.name);
@@ -132,7 +132,7 @@ int replay(const OldRecord& record, const std::filesystem::path& to) {
   const std::optional<Chance> chance =
       Chance::from_text(record.dice, string_of(record.member("seed"), record.name));
   if (!chance) throw Failure(record.name, "not a seed for " + record.dice + " dice");
-  table::Table table(*record.game, record.options, chance->dice());
+  Playthrough table(*record.game, record.options, chance->dice());
   const bool same = replay_moves(record, table);
   write_file_atomically(to, record_text(table, *chance, record.players));
   return same ? exit_done : exit_other_moves;
@@ -145,7 +145,7 @@ int play(const OldRecord& record, const std::filesystem::path& folder, std::uint
     Sitters sitters(record, Dice(seed ^ 0x9e3779b97f4a7c15ULL).next(), preferred);
     const Chance chance = record.dice == "fast" ? Chance::fast(Dice(seed).next())
                                                 : Chance::live(Seed::from_number(seed));
-    table::Table table(*record.game, record.options, chance.dice());
+    Playthrough table(*record.game, record.options, chance.dice());
     while (!table.over()) sitters.decide(table);
     write_file_atomically(folder / (std::to_string(seed) + ".json"),
                           record_text(table, chance, record.players));
