@@ -61,7 +61,7 @@ TEST(Scenario, that_holds_passes_and_says_what_it_covers) {
 "no_facts":["CaseWon"]}],
 "then":{"deciders":[0],"over":false,"state":{"turn":0,"seats":[{"hand":{"lady":0}},{}]},
 "census":{"lady":18},"not_offered":[{"seat":0,"moves":["take column 2"]},{"seat":1,"moves":["pass"]}],
-"tableau":[{"seat":0,"shows":["hand/urchin"],"hides":["hand/lady"]},{"seat":"spectator","hides":["hand/urchin"]}]})"),
+"tableau":[{"seat":0,"shows":["seat/0/hand/urchin"],"hides":["seat/0/hand/lady"]},{"seat":"spectator","hides":["seat/0/hand/urchin"]}]})"),
       "s.json");
   ASSERT_EQ(results.size(), 1U);
   EXPECT_TRUE(results[0].passed) << results[0].report;
@@ -125,9 +125,9 @@ TEST(Scenario, every_kind_of_check_can_fail) {
         R"("sheet":[{"seat":0,"points":99}])", R"("census":{"lady":17})",
         R"("census":{"butler":1})",
         R"("why_not":{"seat":0,"thing":"no/such/thing","rules":["TT-R5"]})",
-        R"("why_not":{"seat":0,"thing":"pile","rules":["TT-R5"]})",
+        R"("why_not":{"seat":0,"thing":"pile/back","rules":["TT-R5"]})",
         R"("tableau":{"seat":0,"shows":["no/such/thing"]})",
-        R"("tableau":{"seat":0,"hides":["pile"]})"})
+        R"("tableau":{"seat":0,"hides":["pile/back"]})"})
     EXPECT_NE(report(scenario("\"then\":{" + std::string(check) + "}")), "") << check;
 }
 
