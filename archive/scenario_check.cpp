@@ -98,7 +98,7 @@ Found check_tableau(const World& world, const Json& value) {
   reader.done();
   const Tableau tableau = world.game.tableau(world.game.view(world.state, viewer));
   std::vector<std::string> ids;
-  for (const Thing& thing : tableau.things) ids.push_back(thing.id);
+  for (const Thing& thing : tableau.things) ids.emplace_back(thing.id.text());
   const auto there = [&](const std::string& id) {
     return std::find(ids.begin(), ids.end(), id) != ids.end();
   };

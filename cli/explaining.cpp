@@ -33,8 +33,8 @@ Explainer::Explainer(Console& console, const text::Catalogue& words, const table
   std::set<std::pair<std::size_t, std::string>> seen;
   for (std::size_t i = 0; i < tableau.things.size(); ++i) {
     const Thing& thing = tableau.things[i];
-    if (!seen.emplace(thing.zone, voice.say(thing.label)).second) continue;
-    const std::string label = fmt::format("{} {} {}", voice.say(thing.label),
+    if (!seen.emplace(thing.zone, voice.say(thing.face)).second) continue;
+    const std::string label = fmt::format("{} {} {}", voice.say(thing.face),
                                           cell_text(thing, voice), zone_name(thing.zone));
     if (thing.kind != ThingKind::control) {
       things_.push_back(i);
@@ -127,7 +127,7 @@ void Explainer::about_things(std::vector<std::size_t> things) const {
   constexpr std::size_t told_at_once = 3;
   std::set<std::string> seen;
   std::erase_if(things, [&](std::size_t thing) {
-    return !seen.insert(voice_.say(tableau_.things[thing].label)).second;
+    return !seen.insert(voice_.say(tableau_.things[thing].face)).second;
   });
   if (things.size() <= told_at_once) {
     for (const std::size_t thing : things) about_thing(thing);
@@ -139,10 +139,10 @@ void Explainer::about_things(std::vector<std::size_t> things) const {
 
 void Explainer::about_thing(std::size_t index) const {
   const Thing& thing = tableau_.things[index];
-  say(paint_.strong(voice_.say(thing.label)));
+  say(paint_.strong(voice_.say(thing.face)));
   for (const std::string& line : voice_.about(thing)) say(fmt::format("  {}", line), 4);
   if (touchable_[index]) return;
-  const Refusal why = table_.game().why_not(view_, thing.id);
+  const Refusal why = table_.game().why_not(view_, thing.id.text());
   if (why.reason.empty()) return;
   const std::vector<std::string> lines = voice_.refusal(why);
   say(paint_.faint(fmt::format("  {}", voice_.own("about.not_now", {{"why", lines.front()}}))), 4);
@@ -205,8 +205,8 @@ void Explainer::list(const std::vector<std::size_t>& things, bool numbered) cons
 
 void Explainer::why_not(std::size_t index) const {
   const Thing& thing = tableau_.things[index];
-  say(paint_.strong(voice_.say(thing.label)));
-  say_refusal(table_.game().why_not(view_, thing.id));
+  say(paint_.strong(voice_.say(thing.face)));
+  say_refusal(table_.game().why_not(view_, thing.id.text()));
 }
 
 void Explainer::refusal(const table::No& no) const {

@@ -148,7 +148,7 @@ class TablePainter {
 
   [[nodiscard]] bool is_as_it_was(std::size_t zone) const {
     if (style_.before == nullptr) return false;
-    const auto before = style_.before->find(tableau_.zones[zone].id);
+    const auto before = style_.before->find(std::string(tableau_.zones[zone].id.text()));
     return before != style_.before->end() && before->second == zone_text(tableau_, zone, voice_);
   }
 
@@ -310,7 +310,7 @@ class TablePainter {
       const Thing& thing = tableau_.things[i];
       if (thing.zone != zone) continue;
       const Cell cell = cell_of(i);
-      for (const std::string& word : words_of(voice_.say(thing.label)))
+      for (const std::string& word : words_of(voice_.say(thing.face)))
         run.push_back({painted(cell, word), display_width(word), " "});
     }
     return run;
@@ -380,12 +380,12 @@ std::string draw_table(const Tableau& tableau, const Voice& voice, const ScreenS
 ZoneTexts zone_texts(const Tableau& tableau, const Voice& voice) {
   ZoneTexts texts;
   for (std::size_t zone = 0; zone < tableau.zones.size(); ++zone)
-    texts[tableau.zones[zone].id] = zone_text(tableau, zone, voice);
+    texts[std::string(tableau.zones[zone].id.text())] = zone_text(tableau, zone, voice);
   return texts;
 }
 
 std::string cell_text(const Thing& thing, const Voice& voice) {
-  std::string brief = voice.say(thing.brief);
+  std::string brief = voice.brief(thing.face);
   if (thing.kind == ThingKind::control || thing.kind == ThingKind::card) return brief;
   const std::string_view key = thing.kind == ThingKind::counter ? "table.counter" : "table.pile";
   return voice.own(key, {{"what", brief}, {"count", thing.count}});

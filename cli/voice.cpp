@@ -46,8 +46,8 @@ void Voice::add_about(std::string_view key, const Fields& fields,
 
 std::vector<std::string> Voice::about(const Thing& thing) const {
   std::vector<std::string> lines;
-  add_about(std::string(thing.label.key) + ".about", thing.label.fields, lines);
-  for (const Field& field : thing.label.fields) {
+  add_about(std::string(thing.face.key) + ".about", thing.face.fields, lines);
+  for (const Field& field : thing.face.fields) {
     const auto* term = std::get_if<Term>(&field.value);
     if (term == nullptr || thing.count == 0) continue;
     const std::string key(term->text());

@@ -27,6 +27,12 @@ class Voice {
   [[nodiscard]] std::string say(const Message& message) const {
     return words_.say(game_.info().name, message, audience_);
   }
+  // In a word or two; the whole where there is no shorter form.
+  [[nodiscard]] std::string brief(const Message& message) const {
+    return words_.has(game_.info().name, std::string(message.key) + ".brief")
+               ? words_.brief(game_.info().name, message, audience_)
+               : say(message);
+  }
   [[nodiscard]] std::string say(const FactNote& fact) const {
     return words_.say(game_.info().name, fact, audience_);
   }

@@ -5,6 +5,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "engine/ensure.h"
@@ -20,6 +21,7 @@ class Id {
   // NOLINTBEGIN(google-explicit-constructor)
   constexpr Id(std::string_view text) { add(text); }
   constexpr Id(const char* text) : Id(std::string_view(text)) {}
+  constexpr Id(const std::string& text) : Id(std::string_view(text)) {}
   // NOLINTEND(google-explicit-constructor)
 
   // Parts put together: Id::of("seat/", 3, "/hand").
@@ -33,6 +35,10 @@ class Id {
   [[nodiscard]] constexpr std::string_view text() const { return {letters_.data(), size_}; }
   [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
   constexpr bool operator==(const Id& other) const { return text() == other.text(); }
+  // With any text, however long.
+  constexpr bool operator==(std::string_view other) const { return text() == other; }
+  constexpr bool operator==(const std::string& other) const { return text() == other; }
+  constexpr bool operator==(const char* other) const { return text() == other; }
   constexpr auto operator<=>(const Id& other) const { return text() <=> other.text(); }
 
  private:

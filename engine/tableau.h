@@ -50,7 +50,7 @@ inline constexpr std::array<std::string_view, 7> enum_words<Tint>{
     "none", "red", "green", "yellow", "blue", "magenta", "cyan"};
 
 struct Zone {
-  std::string id;
+  Id id;
   Message title;
   Layout layout = Layout::row;
   Seat owner = nobody;
@@ -64,13 +64,15 @@ struct Zone {
 };
 
 struct Thing {
-  std::string id;
+  Id id;
   Id piece = {};           // what the viewer sees lying there (engine/stage.h); none: no piece
   Id on = {};              // the thing it lies on; none: it lies in its zone
   std::uint16_t zone = 0;  // index into Tableau::zones
   ThingKind kind = ThingKind::card;
-  Message label;  // "lady clue of value 4, crown jewels"
-  Message brief;  // the same for a narrow cell: "Lady 4"
+  // What it is, in values: for a client that draws it and, as a message, for one that speaks of it:
+  // "lady clue of value 4, crown jewels"; under the key and ".brief" for a narrow cell: "Lady 4";
+  // under the key and ".about" in full.
+  Message face;
   bool face_down = false;
   Tint tint = Tint::none;
   int count = 1;
@@ -80,9 +82,9 @@ struct Thing {
   static constexpr auto listed() {
     return fields(always("id", &Thing::id), field("piece", &Thing::piece), field("on", &Thing::on),
                   always("in", &Thing::zone), field("kind", &Thing::kind),
-                  always("label", &Thing::label), always("brief", &Thing::brief),
-                  field("down", &Thing::face_down), field("tint", &Thing::tint),
-                  field("n", &Thing::count, 1), field("x", &Thing::x), field("y", &Thing::y));
+                  always("face", &Thing::face), field("down", &Thing::face_down),
+                  field("tint", &Thing::tint), field("n", &Thing::count, 1), field("x", &Thing::x),
+                  field("y", &Thing::y));
   }
   bool operator==(const Thing&) const = default;
 };

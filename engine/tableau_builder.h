@@ -11,21 +11,19 @@ namespace indice {
 
 class TableauBuilder {
  protected:
-  void open_zone(std::string id, const Message& title, Layout layout, Seat owner = nobody) {
-    table_.zones.push_back({std::move(id), title, layout, owner});
+  void open_zone(const Id& id, const Message& title, Layout layout, Seat owner = nobody) {
+    table_.zones.push_back({id, title, layout, owner});
   }
-  Thing& add(std::string id, ThingKind kind, const Message& label, const Message& brief) {
+  Thing& add(const Id& id, ThingKind kind, const Message& face) {
     Thing& thing = table_.things.emplace_back();
-    thing.id = std::move(id);
+    thing.id = id;
     thing.zone = static_cast<std::uint16_t>(table_.zones.size() - 1);
     thing.kind = kind;
-    thing.label = label;
-    thing.brief = brief;
+    thing.face = face;
     return thing;
   }
-  Thing& add(std::string id, ThingKind kind, std::string_view key, std::string_view brief,
-             const Fields& fields = {}) {
-    return add(std::move(id), kind, Message{key, fields}, Message{brief, fields});
+  Thing& add(const Id& id, ThingKind kind, std::string_view key, const Fields& fields = {}) {
+    return add(id, kind, Message{key, fields});
   }
 
   Tableau table_;

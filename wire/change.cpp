@@ -1,18 +1,20 @@
 #include "wire/change.h"
 
 #include <algorithm>
-#include <unordered_map>
 
 namespace indice::wire {
 namespace {
 
-using Places = std::unordered_map<std::string_view, std::size_t>;
-
-Places places_of(const std::vector<Thing>& things) {
-  Places places;
-  places.reserve(things.size());
-  for (std::size_t i = 0; i < things.size(); ++i) places.emplace(things[i].id, i);
-  return places;
+// Where the thing stands; `from` is a good guess. None: the number of things.
+std::size_t place_of(const std::vector<Thing>& things, const Id& id, std::size_t from) {
+  const auto named = [&id](const Thing& thing) { return thing.id == id; };
+  const auto guess = things.begin() + static_cast<std::ptrdiff_t>(std::min(from, things.size()));
+  auto found = std::find_if(guess, things.end(), named);
+  if (found == things.end()) {
+    found = std::find_if(things.begin(), guess, named);
+    if (found == guess) return things.size();
+  }
+  return static_cast<std::size_t>(found - things.begin());
 }
 
 template <class T>
@@ -25,44 +27,44 @@ void set(const std::optional<T>& change, T& value) {
   if (change) value = *change;
 }
 
-void compare_things(const Tableau& before, const Tableau& after, TableauChange& change) {
-  // Most things stand where they stood.
-  if (before.things == after.things) return;
-  const Places old_places = places_of(before.things);
-  const Places new_places = places_of(after.things);
-  for (const Thing& thing : before.things)
-    if (!new_places.contains(thing.id)) change.gone.push_back(thing.id);
-  // What keeps its place among those that stay needs no place.
+void compare_things(const std::vector<Thing>& before, const std::vector<Thing>& after,
+                    TableauChange& change) {
+  // What keeps its place among those that stay needs no place. Most things stand where they stood,
+  // so that the next one is mostly the next one.
+  std::vector<bool> stays(before.size(), false);
   std::size_t reached = 0;
-  for (std::size_t i = 0; i < after.things.size(); ++i) {
-    const Thing& thing = after.things[i];
-    const auto old = old_places.find(thing.id);
-    const bool stays = old != old_places.end() && old->second >= reached;
-    if (stays) reached = old->second + 1;
-    if (stays && before.things[old->second] == thing) continue;
+  for (std::size_t i = 0; i < after.size(); ++i) {
+    const Thing& thing = after[i];
+    const std::size_t old = place_of(before, thing.id, reached);
+    const bool known = old < before.size();
+    const bool in_order = known && old >= reached;
+    if (known) stays[old] = true;
+    if (in_order) reached = old + 1;
+    if (in_order && before[old] == thing) continue;
     ChangedThing& changed = change.things.emplace_back();
     changed.thing = thing;
-    if (!stays) changed.at = static_cast<std::uint16_t>(i);
+    if (!in_order) changed.at = static_cast<std::uint16_t>(i);
   }
+  for (std::size_t i = 0; i < before.size(); ++i)
+    if (!stays[i]) change.gone.push_back(before[i].id);
 }
 
 bool carry_out_things(const TableauChange& change, std::vector<Thing>& things) {
-  Places places = places_of(things);
   std::vector<bool> leaves(things.size(), false);
-  for (const std::string& id : change.gone) {
-    const auto found = places.find(id);
-    if (found == places.end()) return false;
-    leaves[found->second] = true;
+  for (const auto& id : change.gone) {
+    const std::size_t place = place_of(things, id, 0);
+    if (place == things.size()) return false;
+    leaves[place] = true;
   }
   std::vector<Thing> now = things;
   for (const ChangedThing& changed : change.things) {
-    const auto found = places.find(changed.thing.id);
-    if (found == places.end()) {
+    const std::size_t place = place_of(things, changed.thing.id, 0);
+    if (place == things.size()) {
       if (!changed.at) return false;
     } else if (changed.at) {
-      leaves[found->second] = true;
+      leaves[place] = true;
     } else {
-      now[found->second] = changed.thing;
+      now[place] = changed.thing;
     }
   }
   std::vector<Thing> kept;
@@ -82,7 +84,7 @@ bool carry_out_things(const TableauChange& change, std::vector<Thing>& things) {
 
 TableauChange change_between(const Tableau& before, const Tableau& after) {
   TableauChange change;
-  compare_things(before, after, change);
+  compare_things(before.things, after.things, change);
   note(before.zones, after.zones, change.zones);
   note(before.prompt, after.prompt, change.prompt);
   note(before.entry, after.entry, change.entry);

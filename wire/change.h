@@ -25,7 +25,7 @@ struct ChangedThing {
 };
 
 struct TableauChange {
-  std::vector<std::string> gone;  // ids
+  std::vector<Id> gone;
   std::vector<ChangedThing> things;
   std::optional<std::vector<Zone>> zones;
   std::optional<Message> prompt;

@@ -60,6 +60,8 @@ class Declarations {
   std::string type() {
     if constexpr (std::same_as<T, bool>) {
       return "boolean";
+    } else if constexpr (std::same_as<T, std::uint64_t>) {
+      return "string";  // in hex digits
     } else if constexpr (std::integral<T>) {
       return "number";
     } else if constexpr (std::same_as<T, Message>) {

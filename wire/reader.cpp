@@ -1,12 +1,22 @@
 #include "wire/reader.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace indice::wire {
 
 bool Reader::read(const Json& json, bool& value) {
   if (json.as_bool() == nullptr) return fail(json, "is true or false");
   value = *json.as_bool();
+  return true;
+}
+
+bool Reader::read(const Json& json, std::uint64_t& value) {
+  const std::string* text = json.as_string();
+  if (text == nullptr) return fail(json, "is a number in hex digits");
+  const char* end = text->data() + text->size();
+  const auto [stopped, error] = std::from_chars(text->data(), end, value, 16);
+  if (error != std::errc() || stopped != end) return fail(json, "is a number in hex digits");
   return true;
 }
 

@@ -26,8 +26,9 @@ class Reader {
 
   // Into a value that is as new.
   bool read(const Json& json, bool& value);
+  bool read(const Json& json, std::uint64_t& value);
   template <std::integral Number>
-    requires(!std::same_as<Number, bool>)
+    requires(!std::same_as<Number, bool> && !std::same_as<Number, std::uint64_t>)
   bool read(const Json& json, Number& value) {
     const std::int64_t* number = json.as_int();
     if (number == nullptr || !std::in_range<Number>(*number))

@@ -24,8 +24,13 @@ class Writer {
   Writer(const AnyGame& game, std::string& out) : game_(game), out_(out) {}
 
   void write(bool value) { out_ += value ? "true" : "false"; }
+  // A browser's numbers end at 53 bits.
+  void write(std::uint64_t value) {
+    char digits[16];
+    plain({digits, std::to_chars(digits, digits + sizeof digits, value, 16).ptr});
+  }
   template <std::integral Number>
-    requires(!std::same_as<Number, bool>)
+    requires(!std::same_as<Number, bool> && !std::same_as<Number, std::uint64_t>)
   void write(Number value) {
     char digits[24];
     out_.append(digits, std::to_chars(digits, digits + sizeof digits, value).ptr);

@@ -57,7 +57,7 @@ class Builder : private TableauBuilder {
     for (int i = 0; i < character_count; ++i) {
       const Character who = character_at(i);
       if (suspect_of(board_, who) >= 0) continue;
-      add_piece(character_piece(who), ThingKind::card, "thing.character", "thing.character.brief",
+      add_piece(character_piece(who), ThingKind::card, "thing.character",
                 {{"character", term_of(who)}})
           .tint = character_tints[index_of(who)];
     }
@@ -72,9 +72,8 @@ class Builder : private TableauBuilder {
       const std::optional<Question> seen =
           looked_at(theme, Peek::first_laid + static_cast<unsigned>(place));
       if (seen) fields.push_back({"question", question_term(*seen)});
-      add(card_id(place), ThingKind::card, seen ? "thing.card_seen" : "thing.card",
-          "thing.card.brief", fields)
-          .piece = seen ? question_piece(*seen) : theme_piece(theme);
+      add(card_id(place), ThingKind::card, seen ? "thing.card_seen" : "thing.card", fields).piece =
+          seen ? question_piece(*seen) : theme_piece(theme);
     }
   }
 
@@ -93,21 +92,20 @@ class Builder : private TableauBuilder {
     const Question question = under_way ? question_of(board_) : Question{};
     open_place(question_place, {"zone.question"}, Layout::stack);
     if (under_way)
-      add_piece(question_piece(question), ThingKind::card, "thing.question", "thing.question.brief",
+      add_piece(question_piece(question), ThingKind::card, "thing.question",
                 {{"seat", SeatName{board_.answering}},
                  {"theme", term_of(board_.theme)},
                  {"question", question_term(question)}});
     open_zone("question/hint", {"zone.hint"}, Layout::stack);
     if (under_way && board_.informed != 0 && board_.answers != Answers::choices)
-      add("hint", ThingKind::card, "thing.hint", "thing.hint.brief",
-          {{"hint", hint_term(question)}});
+      add("hint", ThingKind::card, "thing.hint", {{"hint", hint_term(question)}});
     open_zone("question/choices", {"zone.choices"}, Layout::row);
     if (under_way) add_choices(question);
     open_zone("question/said", {"zone.said"}, Layout::stack);
     if (under_way) add_said(question);
     open_zone("question/answer", {"zone.answer"}, Layout::stack);
     if (!under_way || view_.right == no_letter) return;
-    add("answer", ThingKind::card, "thing.answer", "thing.answer.brief",
+    add("answer", ThingKind::card, "thing.answer",
         {{"answer", answer_term(question)},
          {"explanation", explanation_term(question)},
          {"source", source_term(question)}});
@@ -118,7 +116,6 @@ class Builder : private TableauBuilder {
     for (Letter letter = 0; letter < choice_count; ++letter) {
       const bool struck = ((board_.struck >> letter) & 1U) != 0;
       add("choice/" + std::string(letter_words[letter]), ThingKind::card, "thing.choice",
-          "thing.choice.brief",
           {{"letter", letter_term(letter)},
            {"choice", choice_term(question, letter)},
            {"struck", struck ? 1 : 0},
@@ -130,14 +127,14 @@ class Builder : private TableauBuilder {
     if (board_.said == Said::nothing_yet) return;
     const Field seat{"seat", SeatName{board_.answering}};
     if (is_letter(board_.said))
-      add("said", ThingKind::card, "thing.said_choice", "thing.said.brief",
+      add("said", ThingKind::card, "thing.said_choice",
           {seat, {"choice", choice_term(question, static_cast<Letter>(board_.said))}});
     else
       add("said", ThingKind::card,
           board_.said == Said::spoken      ? "thing.said_aloud"
           : board_.said == Said::otherwise ? "thing.said_otherwise"
                                            : "thing.said_nothing",
-          "thing.said.brief", {seat});
+          {seat});
   }
 
   void add_stock() {
@@ -145,8 +142,7 @@ class Builder : private TableauBuilder {
     for (int i = 0; i < theme_count; ++i) {
       const int count = in_stock(board_, i);
       add_pile("stock/" + std::string(theme_word(theme_at(i))), theme_piece(theme_at(i)), count,
-               "thing.stock", "thing.stock.brief",
-               {{"theme", term_of(theme_at(i))}, {"count", count}});
+               "thing.stock", {{"theme", term_of(theme_at(i))}, {"count", count}});
     }
   }
 
@@ -156,14 +152,13 @@ class Builder : private TableauBuilder {
     for (int i = 0; i < theme_count; ++i)
       if (const int count = in_discard(board_, theme_at(i)); count > 0)
         add_pile("discard/" + std::string(theme_word(theme_at(i))), theme_piece(theme_at(i)), count,
-                 "thing.discard", "thing.discard.brief",
-                 {{"theme", term_of(theme_at(i))}, {"count", count}});
+                 "thing.discard", {{"theme", term_of(theme_at(i))}, {"count", count}});
   }
 
   // PP-A15
   void add_played() {
     open_place(played_place, {"zone.played"}, Layout::row);
-    add_cards("played/", board_.played, "thing.action", "thing.action.brief");
+    add_cards("played/", board_.played, "thing.action");
   }
 
   // ---- pieces ---------------------------------------------------------------------------------
@@ -172,29 +167,28 @@ class Builder : private TableauBuilder {
     open_zone(std::string(id.text()), title, layout, owner);
   }
   // A piece that is one of its kind: its name is its id.
-  Thing& add_piece(const Id& piece, ThingKind kind, std::string_view key, std::string_view brief,
-                   const Fields& fields) {
-    Thing& thing = add(std::string(piece.text()), kind, key, brief, fields);
+  Thing& add_piece(const Id& piece, ThingKind kind, std::string_view key, const Fields& fields) {
+    Thing& thing = add(piece, kind, key, fields);
     thing.piece = piece;
     return thing;
   }
   // Cards with their backs up, or questions with their themes.
-  void add_pile(std::string id, const Id& piece, int count, std::string_view key,
-                std::string_view brief, const Fields& fields) {
-    Thing& thing = add(std::move(id), ThingKind::pile, key, brief, fields);
+  void add_pile(const Id& id, const Id& piece, int count, std::string_view key,
+                const Fields& fields) {
+    Thing& thing = add(id, ThingKind::pile, key, fields);
     thing.count = count;
     thing.face_down = true;
     if (count > 0) thing.piece = piece;
   }
   // Action cards by kind.
-  void add_cards(std::string_view prefix, Cards cards, std::string_view key, std::string_view brief,
+  void add_cards(std::string_view prefix, Cards cards, std::string_view key,
                  bool face_down = false) {
     for (int i = 0; i < card_kinds; ++i) {
       const Card card = card_at(i);
       const int count = cards.of(card);
       if (count == 0) continue;
       Thing& thing = add(std::string(prefix) + std::string(card_word(card)),
-                         count > 1 ? ThingKind::pile : ThingKind::card, key, brief,
+                         count > 1 ? ThingKind::pile : ThingKind::card, key,
                          {{"card", term_of(card)}, {"count", count}});
       thing.count = count;
       thing.face_down = face_down;
@@ -208,7 +202,7 @@ class Builder : private TableauBuilder {
     const std::string prefix = "seat/" + std::to_string(seat);
     open_place(score_place(seat), {"zone.seat"}, Layout::row, seat);
     const int score = score_of(board_.sides[seat]);
-    Thing& points = add(prefix + "/score", ThingKind::counter, "thing.score", "thing.score.brief",
+    Thing& points = add(prefix + "/score", ThingKind::counter, "thing.score",
                         {{"seat", SeatName{seat}}, {"points", score}});
     points.count = score;
     if (score > 0) points.piece = point_piece;
@@ -229,7 +223,6 @@ class Builder : private TableauBuilder {
     if (!chosen) return;
     if (is_theme(one.theme)) add_before(suspect, one);
     add_piece(character_piece(one.character), ThingKind::card, "thing.suspect",
-              "thing.suspect.brief",
               {{"seat", SeatName{seat}},
                {"character", character},
                {"points", points_on(board_, suspect)},
@@ -246,8 +239,7 @@ class Builder : private TableauBuilder {
     Fields fields{{"theme", term_of(one.theme)}};
     if (seen) fields.push_back({"question", question_term(*seen)});
     Thing& card = add("before/" + std::string(character_word(one.character)), ThingKind::card,
-                      seen ? "thing.peek" : "thing.before",
-                      seen ? "thing.peek.brief" : "thing.before.brief", fields);
+                      seen ? "thing.peek" : "thing.before", fields);
     card.piece = seen ? question_piece(*seen) : theme_piece(one.theme);
     card.on = character_piece(one.character);
   }
@@ -260,15 +252,14 @@ class Builder : private TableauBuilder {
     const Field seat{"seat", SeatName{owner}};
     if (face_down) {
       Thing& card = add("bet/" + std::to_string(owner) + "/" + std::string(character_word(on)),
-                        ThingKind::card, "thing.bet_hidden", "thing.bet_hidden.brief", {seat});
+                        ThingKind::card, "thing.bet_hidden", {seat});
       card.piece = guilty_back(owner);
       card.on = character_piece(on);
       card.face_down = true;
       return;
     }
-    Thing& card =
-        add_piece(guilty_piece(owner, bet.value()), ThingKind::card, "thing.bet", "thing.bet.brief",
-                  {seat, {"value", bet.value()}, {"doubled", bet.doubled() ? 1 : 0}});
+    Thing& card = add_piece(guilty_piece(owner, bet.value()), ThingKind::card, "thing.bet",
+                            {seat, {"value", bet.value()}, {"doubled", bet.doubled() ? 1 : 0}});
     card.on = character_piece(on);
     card.tint = character_tints[index_of(character_of(board_, owner))];
   }
@@ -279,7 +270,7 @@ class Builder : private TableauBuilder {
       const Tally tally = board_.sides[seat].record[static_cast<std::size_t>(i)];
       if (tally.right() + tally.wrong() == 0) continue;
       add("seat/" + std::to_string(seat) + "/record/" + std::string(theme_word(theme_at(i))),
-          ThingKind::card, "thing.record", "thing.record.brief",
+          ThingKind::card, "thing.record",
           {{"theme", term_of(theme_at(i))}, {"right", tally.right()}, {"wrong", tally.wrong()}});
     }
   }
@@ -292,14 +283,13 @@ class Builder : private TableauBuilder {
     const int cards = board_.sides[seat].cards;
     open_place(hand_place(seat), {"zone.hand"}, Layout::row, seat);
     add_pile("seat/" + std::to_string(seat) + "/cards", action_back, cards, "thing.cards",
-             "thing.cards.brief", {{"seat", SeatName{seat}}, {"count", cards}});
+             {{"seat", SeatName{seat}}, {"count", cards}});
     open_place(guilty_place(seat), {"zone.guilty"}, Layout::stack, seat);
     const bool all_lie = board_.hidden_bets != 0 && board_.phase == Phase::commit;
     const int guilty = all_lie ? 0 : std::popcount(guilty_not_shown(board_, seat));
     if (guilty > 0)
       add_pile(std::string(guilty_back(seat).text()), guilty_back(seat), guilty,
-               "thing.guilty_hand", "thing.guilty_hand.brief",
-               {{"seat", SeatName{seat}}, {"count", guilty}});
+               "thing.guilty_hand", {{"seat", SeatName{seat}}, {"count", guilty}});
   }
 
   void add_own_hands() {
@@ -307,10 +297,10 @@ class Builder : private TableauBuilder {
     for (int value = 1; value <= 5; ++value)
       if (((view_.own.guilty >> value) & 1U) != 0)
         add_piece(guilty_piece(view_.viewer, value), ThingKind::card, "thing.guilty",
-                  "thing.guilty.brief", {{"value", value}});
+                  {{"value", value}});
     open_place(hand_place(view_.viewer), {"zone.hand"}, Layout::row, view_.viewer);
-    add_cards("hand/", view_.own.hand, "thing.action", "thing.action.brief");
-    add_cards("committed/", view_.own.committed, "thing.committed", "thing.committed.brief", true);
+    add_cards("hand/", view_.own.hand, "thing.action");
+    add_cards("committed/", view_.own.committed, "thing.committed", true);
   }
 
   // ---- what can be done -----------------------------------------------------------------------
@@ -327,8 +317,7 @@ class Builder : private TableauBuilder {
       if (action.kind == ActionKind::answer && board_.answers != Answers::choices)
         id = "typed/" + std::string(letter_words[action.number]);
       if (id.empty()) continue;
-      const Message label = offer_label(view_, action);
-      add(std::move(id), ThingKind::control, label.key, label.key, label.fields);
+      add(std::move(id), ThingKind::control, offer_label(view_, action));
     }
   }
 

@@ -55,23 +55,22 @@ class Builder : private TableauBuilder {
   }
   [[nodiscard]] Role shown_role() const { return has_seat(view_) ? own_role(view_) : board_.turn; }
 
-  Thing& add_clue(std::string id, Clue clue) {
-    Thing& thing = add(std::move(id), ThingKind::card, "thing.clue", "thing.clue.brief",
+  Thing& add_clue(const Id& id, Clue clue) {
+    Thing& thing = add(id, ThingKind::card, "thing.clue",
                        {{"clue", term_of(clue)}, {"value", value_of(clue)}});
     thing.tint = clue_tints[index_of(clue)];
     thing.piece = piece_of(clue);
     return thing;
   }
-  Thing& add_counted(std::string id, ThingKind kind, std::string_view key, std::string_view brief,
-                     const Id& piece, int count) {
-    Thing& thing = add(std::move(id), kind, key, brief, {{"count", count}});
+  Thing& add_counted(const Id& id, ThingKind kind, std::string_view key, const Id& piece,
+                     int count) {
+    Thing& thing = add(id, kind, key, {{"count", count}});
     thing.count = count;
     if (count > 0) thing.piece = piece;
     return thing;
   }
-  Thing& add_pile(const std::string& zone, std::string_view key, std::string_view brief,
-                  const Id& back, int count) {
-    Thing& thing = add_counted(zone + "/back", ThingKind::pile, key, brief, back, count);
+  Thing& add_pile(const std::string& zone, std::string_view key, const Id& back, int count) {
+    Thing& thing = add_counted(zone + "/back", ThingKind::pile, key, back, count);
     thing.face_down = true;
     return thing;
   }
@@ -90,14 +89,13 @@ class Builder : private TableauBuilder {
         add_character(board_.arrivals[i]);
     }
     open_zone("deck", {"zone.deck"}, Layout::stack);
-    add_pile("deck", "thing.deck", "thing.deck.brief", character_back, board_.deck_size);
+    add_pile("deck", "thing.deck", character_back, board_.deck_size);
   }
 
   // Prices are the viewer's, gains too: what a visit would bring him today.
   void add_character(Character who) {
     const Side& side = side_of(board_, shown_role());
     Thing& thing = add(std::string(piece_of(who).text()), ThingKind::card, "thing.character",
-                       "thing.character.brief",
                        {{"character", term_of(who)},
                         {"price", price_of_visit(board_, who)},
                         {"gain", gain_of_visit(board_, side, who)},
@@ -118,11 +116,11 @@ class Builder : private TableauBuilder {
       thing.count = board_.row.of(clue);
     }
     open_zone("pile", {"zone.pile"}, Layout::stack);
-    add_pile("pile", "thing.pile", "thing.pile.brief", clue_back, board_.pile_size);
+    add_pile("pile", "thing.pile", clue_back, board_.pile_size);
     add_discard();
     open_zone("reserve", {"zone.reserve"}, Layout::counters);
-    add_counted("reserve/token", ThingKind::counter, "thing.reserve", "thing.reserve.brief",
-                token_piece, tokens_in_reserve(board_));
+    add_counted("reserve/token", ThingKind::counter, "thing.reserve", token_piece,
+                tokens_in_reserve(board_));
   }
 
   // SM-G10  From the top down: all of it is public, and Violet Hunter takes the top.
@@ -144,12 +142,12 @@ class Builder : private TableauBuilder {
                       sight_of_drawn(board_, board_.drawn_marks[place]));
   }
 
-  void add_hidden_card(std::string id, Clue clue, Sight sight) {
+  void add_hidden_card(const Id& id, Clue clue, Sight sight) {
     if (sight.reaches(view_.viewer, aid_)) {
-      add_clue(std::move(id), clue);
+      add_clue(id, clue);
       return;
     }
-    Thing& thing = add(std::move(id), ThingKind::card, "thing.hidden", "thing.hidden.brief");
+    Thing& thing = add(id, ThingKind::card, "thing.hidden");
     thing.face_down = true;
     thing.piece = clue_back;
   }
@@ -163,12 +161,12 @@ class Builder : private TableauBuilder {
       for (const Character offer : view_.own[index_of(role)].offers) {
         if (has_seat(view_) && own_role(view_) == role)
           add("start/" + std::string(character_word(offer)), ThingKind::card, "thing.offer",
-              "thing.offer.brief", {{"character", term_of(offer)}})
+              {{"character", term_of(offer)}})
               .piece = piece_of(offer);
         else
           ++others;
       }
-    add_pile("start", "thing.offered", "thing.offered.brief", character_back, others);
+    add_pile("start", "thing.offered", character_back, others);
   }
 
   // ---- before a player ------------------------------------------------------------------------
@@ -179,8 +177,7 @@ class Builder : private TableauBuilder {
     const Field who{"role", term_of(role)};
     const std::string prefix = "seat/" + std::to_string(seat);
     open_zone(prefix + "/tokens", {"zone.tokens", {who}}, Layout::counters, seat);
-    add_counted(prefix + "/token", ThingKind::counter, "thing.tokens", "thing.tokens.brief",
-                token_piece, side.tokens);
+    add_counted(prefix + "/token", ThingKind::counter, "thing.tokens", token_piece, side.tokens);
     open_zone(prefix + "/pawns", {"zone.pawns", {who}}, Layout::row, seat);
     add_pawns(prefix, role);
     open_zone(prefix + "/clues", {"zone.clues", {who}}, Layout::row, seat);
@@ -197,11 +194,11 @@ class Builder : private TableauBuilder {
     const Side& side = side_of(board_, role);
     if (side.waiting > 0)
       add_counted(prefix + "/pawn/waiting", ThingKind::pile, "thing.pawns_waiting",
-                  "thing.pawns_waiting.brief", pawn_piece(role), side.waiting);
+                  pawn_piece(role), side.waiting);
     for (const Character who : pawns(side)) {
       Thing& pawn =
           add(prefix + "/pawn/" + std::string(character_word(who)), ThingKind::card, "thing.pawn",
-              "thing.pawn.brief", {{"character", term_of(who)}, {"posture", pawn_term(side, who)}});
+              {{"character", term_of(who)}, {"posture", pawn_term(side, who)}});
       pawn.piece = pawn_piece(role);
       pawn.on = piece_of(who);
     }
@@ -219,33 +216,32 @@ class Builder : private TableauBuilder {
                         : mine > theirs    ? Term("lead.ahead")
                         : mine < theirs    ? Term("lead.behind")
                                            : Term("lead.level");
-      Thing& shown =
-          add(prefix + "/clue/" + word, ThingKind::card, "thing.shown", "thing.shown.brief",
-              {{"clue", term_of(clue)},
-               {"count", side.shown.of(clue)},
-               {"value", value_of(clue)},
-               {"mine", mine},
-               {"theirs", theirs},
-               {"lead", lead}});
+      Thing& shown = add(prefix + "/clue/" + word, ThingKind::card, "thing.shown",
+                         {{"clue", term_of(clue)},
+                          {"count", side.shown.of(clue)},
+                          {"value", value_of(clue)},
+                          {"mine", mine},
+                          {"theirs", theirs},
+                          {"lead", lead}});
       shown.tint = clue_tints[index_of(clue)];
       shown.piece = piece_of(clue);
       shown.count = side.shown.of(clue);
       if (!is_category(clue) || !has_joker(side, clue)) continue;
       Thing& joker = add(prefix + "/joker/" + word, ThingKind::card, "thing.joined",
-                         "thing.joined.brief", {{"clue", term_of(clue)}});
+                         {{"clue", term_of(clue)}});
       joker.piece = piece_of(Clue::joker);
       joker.on = shown_clues(seat_of(board_, role), clue);
     }
     if (side.lone_jokers > 0)
-      add_counted(prefix + "/jokers", ThingKind::pile, "thing.lone_jokers",
-                  "thing.lone_jokers.brief", piece_of(Clue::joker), side.lone_jokers);
+      add_counted(prefix + "/jokers", ThingKind::pile, "thing.lone_jokers", piece_of(Clue::joker),
+                  side.lone_jokers);
   }
 
   void add_reservation(const std::string& prefix, Seat seat, Role role) {
     const Side& side = side_of(board_, role);
     open_zone(prefix + "/reserved", {"zone.reserved", {{"role", term_of(role)}}}, Layout::row,
               seat);
-    add(prefix + "/role", ThingKind::card, "thing.role", "thing.role.brief",
+    add(prefix + "/role", ThingKind::card, "thing.role",
         {{"role", term_of(role)}, {"active", board_.active == role ? 1 : 0}})
         .piece = role_piece(role);
     if (side.reserved != no_clue)
@@ -264,16 +260,14 @@ class Builder : private TableauBuilder {
           !touched.front().starts_with("draw/") && !touched.front().starts_with("reserve/"))
         continue;
       if (action.kind == ActionKind::use)
-        add("use", ThingKind::control, "thing.use", "thing.use.brief",
-            {{"character", term_of(board_.visiting)}});
+        add("use", ThingKind::control, "thing.use", {{"character", term_of(board_.visiting)}});
       else if (action.kind == ActionKind::draw)
-        add(touched.front(), ThingKind::control, "thing.draw", "thing.draw.brief",
+        add(touched.front(), ThingKind::control, "thing.draw",
             {{"number", std::int64_t{action.number}}});
       else if (action.kind == ActionKind::reserve)
-        add(touched.front(), ThingKind::control, "offer.reserve", "offer.reserve",
-            {{"clue", term_of(action.clue)}});
+        add(touched.front(), ThingKind::control, "offer.reserve", {{"clue", term_of(action.clue)}});
       else
-        add("pass", ThingKind::control, pass_key(board_), pass_key(board_));
+        add("pass", ThingKind::control, pass_key(board_));
     }
   }
 

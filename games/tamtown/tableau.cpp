@@ -18,26 +18,15 @@ namespace {
 constexpr std::array<Tint, theme_count> theme_tints{Tint::green, Tint::yellow, Tint::cyan,
                                                     Tint::magenta};
 
+// All that is on it, and all that one needs to choose among cards.
 Fields card_fields(Card card) {
   const Face& face = face_of(card);
-  return {{"card", term_of_card(card)},       {"piece", piece_term(face.piece)},
-          {"effect", effect_term(face.kind)}, {"hearts", int{face.hearts}},
-          {"theme", term_of(face.theme)},     {"envelopes", int{face.envelopes}},
-          {"shield", term_of(face.shield)},   {"place", place_term(face.piece)}};
-}
-
-// All that one needs to choose among cards.
-Message card_brief(Card card) {
-  const Face& face = face_of(card);
-  return {"thing.card.brief",
-          {{"card", term_of_card(card)},
-           {"kind", term_of(face.kind)},
-           {"gist", gist_term(face.kind)},
-           {"event", is_event(face.kind) ? 1 : 0},
-           {"theme", term_of(face.theme)},
-           {"hearts", int{face.hearts}},
-           {"mark", mark_term(face.piece)},
-           {"envelopes", int{face.envelopes}}}};
+  return {{"card", term_of_card(card)},           {"kind", term_of(face.kind)},
+          {"gist", gist_term(face.kind)},         {"effect", effect_term(face.kind)},
+          {"event", is_event(face.kind) ? 1 : 0}, {"theme", term_of(face.theme)},
+          {"shield", term_of(face.shield)},       {"hearts", int{face.hearts}},
+          {"envelopes", int{face.envelopes}},     {"piece", piece_term(face.piece)},
+          {"place", place_term(face.piece)},      {"mark", mark_term(face.piece)}};
 }
 
 constexpr int most_players_in_full = 4;
@@ -66,28 +55,21 @@ class Builder : private TableauBuilder {
   }
 
  private:
-  void open_zone(const Id& id, const Message& title, Layout layout, Seat owner = nobody) {
-    TableauBuilder::open_zone(std::string(id.text()), title, layout, owner);
-  }
   // What has one id wherever it lies.
-  Thing& add_piece(const Id& piece, std::string_view key, std::string_view brief,
-                   const Fields& fields = {}) {
-    Thing& thing = add(std::string(piece.text()), ThingKind::card, key, brief, fields);
+  Thing& add_piece(const Id& piece, std::string_view key, const Fields& fields = {}) {
+    Thing& thing = add(piece, ThingKind::card, key, fields);
     thing.piece = piece;
     return thing;
   }
   void add_card(Card card) {
-    Thing& thing =
-        add_piece(card_id(card), is_event(kind_of(card)) ? "thing.event" : "thing.action",
-                  "thing.card.brief", card_fields(card));
-    thing.brief = card_brief(card);
+    Thing& thing = add_piece(
+        card_id(card), is_event(kind_of(card)) ? "thing.event" : "thing.action", card_fields(card));
     thing.tint = theme_tints[static_cast<std::size_t>(face_of(card).theme)];
   }
   // TW-C4
-  void add_backs(std::string id, int hearts, int count) {
+  void add_backs(const Id& id, int hearts, int count) {
     if (count == 0) return;
-    Thing& thing =
-        add(std::move(id), ThingKind::card, "thing.back", "thing.back.brief", {{"hearts", hearts}});
+    Thing& thing = add(id, ThingKind::card, "thing.back", {{"hearts", hearts}});
     thing.piece = back_id(hearts);
     thing.count = count;
     thing.face_down = true;
@@ -100,28 +82,25 @@ class Builder : private TableauBuilder {
     open_zone(cause_place, {"zone.cause"}, Layout::row);
     for (std::size_t i = 0; i < message_length; ++i) add_part(i);
     if (cause_is_known(board_))
-      add_piece(cause_id(secrets_.cause), "thing.cause", "thing.cause.brief",
-                {{"cause", cause_term(secrets_.cause)}});
+      add_piece(cause_id(secrets_.cause), "thing.cause", {{"cause", cause_term(secrets_.cause)}});
     else
-      add_piece(hidden_cause, "thing.hidden_cause", "thing.hidden_cause.brief").face_down = true;
+      add_piece(hidden_cause, "thing.hidden_cause").face_down = true;
     open_zone(culprit_place, {"zone.culprit"}, Layout::row);
     for (std::size_t i = message_length; i < piece_count; ++i) add_part(i);
     if (culprit_is_known(board_))
-      add_piece(culprit_id(secrets_.culprit), "thing.culprit", "thing.culprit.brief",
+      add_piece(culprit_id(secrets_.culprit), "thing.culprit",
                 {{"culprit", culprit_term(secrets_.culprit)}});
     else
-      add_piece(hidden_culprit, "thing.hidden_culprit", "thing.hidden_culprit.brief").face_down =
-          true;
+      add_piece(hidden_culprit, "thing.hidden_culprit").face_down = true;
   }
   void add_part(std::size_t i) {
     const Field place{"place", place_term(i)};
     if (i >= board_.placed) {
       add("piece/" + std::to_string(i + 1), ThingKind::card, "thing.no_piece",
-          "thing.no_piece.brief",
           {place, {"number", static_cast<std::int64_t>(i % message_length + 1)}});
       return;
     }
-    add_piece(card_id(board_.pieces[i]), "thing.piece", "thing.piece.brief",
+    add_piece(card_id(board_.pieces[i]), "thing.piece",
               {place,
                {"piece", piece_term(i)},
                {"sight", sight_term(i)},
@@ -134,7 +113,7 @@ class Builder : private TableauBuilder {
     open_zone(pile_place, {"zone.pile"}, Layout::stack);
     const int top = board_.pile_size > 0 ? hearts_of(secrets_.pile[board_.pile_size - 1U]) : 0;
     Thing& pile = add(
-        std::string(whole_pile), ThingKind::pile, "thing.pile", "thing.pile.brief",
+        std::string(whole_pile), ThingKind::pile, "thing.pile",
         {{"count", int{board_.pile_size}}, {"hearts", top}, {"idle", int{board_.idle_refills}}});
     pile.face_down = true;
     pile.count = board_.pile_size;
@@ -155,7 +134,7 @@ class Builder : private TableauBuilder {
     for (const Seat seat : board_.alive) {
       const std::uint8_t lean = board_.leans[seat];
       if (lean == 0) continue;
-      add("lean/" + std::to_string(seat), ThingKind::card, "thing.lean", "thing.lean.brief",
+      add("lean/" + std::to_string(seat), ThingKind::card, "thing.lean",
           {{"seat", SeatName{seat}}, {"family", term_of(role_at(lean - 1))}});
     }
   }
@@ -195,7 +174,7 @@ class Builder : private TableauBuilder {
     const std::size_t end = cause_is_known(board_) ? piece_count : message_length;
     for (std::size_t piece = board_.placed; piece < end; ++piece) {
       if ((secrets_.hands[view_.viewer] & cards_with_piece[piece]).empty()) continue;
-      add("words/" + std::to_string(piece + 1), ThingKind::card, "thing.words", "thing.words.brief",
+      add("words/" + std::to_string(piece + 1), ThingKind::card, "thing.words",
           {{"mark", mark_term(piece)}, {"piece", piece_term(piece)}});
     }
   }
@@ -211,12 +190,11 @@ class Builder : private TableauBuilder {
     const Field partner{"partner", SeatName{board_.seats[index_of(linked_to(role))]}};
     const Field oldest{"oldest", board_.oldest == seat ? 1 : 0};
     if (!is_family(role)) {
-      add_piece(role_id(role), "thing.investigator", "thing.investigator.brief",
-                {name, power, fate, link, partner, oldest});
+      add_piece(role_id(role), "thing.investigator", {name, power, fate, link, partner, oldest});
       return;
     }
     const Family& family = family_at(board_, seat);
-    add_piece(role_id(role), "thing.family", "thing.family.brief",
+    add_piece(role_id(role), "thing.family",
               {name,
                power,
                fate,
@@ -233,7 +211,7 @@ class Builder : private TableauBuilder {
     for (std::size_t i = 0; i < family.cards; ++i) {
       const Laid& laid = family.laid[i];
       Thing& thing =
-          add_piece(card_id(laid.card()), "thing.laid", "thing.laid.brief",
+          add_piece(card_id(laid.card()), "thing.laid",
                     {{"card", term_of_card(laid.card())}, {"hearts", hearts_of(laid, role)}});
       thing.on = role_id(role);
       thing.tint = Tint::red;
@@ -276,9 +254,7 @@ class Builder : private TableauBuilder {
     for (const Action& action : actions)
       for (const Control& control : controls_of(view_, action))
         if (find(control.id) == table_.things.size()) {
-          Thing& added = add(control.id, ThingKind::control, control.label.key, control.label.key);
-          added.label = control.label;
-          added.brief = control.label;
+          add(control.id, ThingKind::control, control.label);
         }
     for (const Action& action : actions) {
       Offer& offer = table_.offers.emplace_back();

@@ -61,32 +61,30 @@ class Builder : private TableauBuilder {
              {"value", std::int64_t{clue.value}}}};
   }
   void open_place(const Id& place, const Message& title, Layout layout, Seat owner = nobody) {
-    open_zone(text_of(place), title, layout, owner);
+    open_zone(place, title, layout, owner);
     place_ = place;
   }
-  Thing& add_unique(const Id& piece, Tint tint, const Message& label, const Message& brief) {
-    Thing& thing = add(text_of(piece), ThingKind::card, label, brief);
+  Thing& add_unique(const Id& piece, Tint tint, const Message& face) {
+    Thing& thing = add(piece, ThingKind::card, face);
     thing.piece = piece;
     thing.tint = tint;
     return thing;
   }
   Thing& add_clue(ClueId id) {
     const Clue& clue = clues[id];
-    return add_unique(piece::clue(id), case_tints[clue.of_case], clue_message("thing.clue", clue),
-                      clue_message("thing.clue.brief", clue));
+    return add_unique(piece::clue(id), case_tints[clue.of_case], clue_message("thing.clue", clue));
   }
   void add_witnesses(Witnesses cards) {
     for (const Witness kind : all_witnesses) {
       if (cards.of(kind) == 0) continue;
-      Thing& thing =
-          add(cards_in(place_, kind), ThingKind::pile, "thing.witness", "thing.witness.brief",
-              {{"witness", term_of(kind)}, {"count", cards.of(kind)}});
+      Thing& thing = add(cards_in(place_, kind), ThingKind::pile, "thing.witness",
+                         {{"witness", term_of(kind)}, {"count", cards.of(kind)}});
       thing.piece = piece::witness(kind);
       thing.count = cards.of(kind);
     }
   }
-  void add_backs(std::string_view key, std::string_view brief, int count) {
-    Thing& thing = add(backs_in(place_), ThingKind::pile, key, brief, {{"count", count}});
+  void add_backs(std::string_view key, int count) {
+    Thing& thing = add(backs_in(place_), ThingKind::pile, key, {{"count", count}});
     if (count > 0) thing.piece = piece::witness_back;
     thing.count = count;
     thing.face_down = true;
@@ -114,15 +112,14 @@ class Builder : private TableauBuilder {
     const Fields fields{{"case", term_of_case(id)},
                         {"bonus", case_bonus(id)},
                         {"left", std::int64_t{board_.clues_left[id]}}};
-    add_unique(piece::case_card(id), case_tints[id], {"thing.case", fields},
-               {"thing.case.brief", fields});
+    add_unique(piece::case_card(id), case_tints[id], {"thing.case", fields});
   }
 
   void add_shared_witnesses() {
     open_place(place::row, {"zone.row"}, Layout::row);
     add_witnesses(board_.row);
     open_place(place::pile, {"zone.pile"}, Layout::stack);
-    add_backs("thing.pile", "thing.pile.brief", board_.pile_size);
+    add_backs("thing.pile", board_.pile_size);
     open_place(place::discard, {"zone.discard"}, Layout::row);
     add_witnesses(board_.discard);
   }
@@ -144,16 +141,15 @@ class Builder : private TableauBuilder {
       shown = board_.known[seat];
     add_witnesses(shown);
     if (const int hidden = board_.hand_size[seat] - shown.total(); hidden > 0)
-      add_backs("thing.hand", "thing.hand.brief", hidden);
+      add_backs("thing.hand", hidden);
   }
 
   // Actions without a piece: shown only while they might be meant, and always explained.
   void add_controls() {
     open_zone("controls", {"zone.controls"}, Layout::row);
     if (!decides() || board_.phase != Phase::begin) return;
-    add("renew", ThingKind::control, "thing.renew", "thing.renew.brief");
-    if (nobody_to_question(board_))
-      add("pass", ThingKind::control, "thing.pass", "thing.pass.brief");
+    add("renew", ThingKind::control, "thing.renew");
+    if (nobody_to_question(board_)) add("pass", ThingKind::control, "thing.pass");
   }
 
   // ---- what is wanted now ---------------------------------------------------------------------

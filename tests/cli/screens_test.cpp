@@ -155,9 +155,9 @@ TEST_P(Screens, explain_everything_that_lies_on_the_table) {
         const Voice voice(words, game(), names, seat);
         for (const Thing& thing : game().tableau(played.table.view(seat), MemoryAid::on).things) {
           if (thing.kind == ThingKind::control) continue;
-          labels.emplace(thing.label.key);
+          labels.emplace(thing.face.key);
           const std::vector<std::string> about = voice.about(thing);
-          EXPECT_THAT(about, Not(IsEmpty())) << voice.say(thing.label);
+          EXPECT_THAT(about, Not(IsEmpty())) << voice.say(thing.face);
           EXPECT_THAT(about, Each(Not(IsEmpty())));
         }
       });
@@ -207,7 +207,7 @@ TEST_P(Screens, have_a_legend_for_every_sign) {
     play_random(played, 1, 120, [&](Seat seat) {
       const Voice voice(words, game(), names, seat);
       for (const Thing& thing : game().tableau(played.table.view(seat)).things) {
-        if (thing.kind == ThingKind::control || thing.label.key.starts_with("thing.choice"))
+        if (thing.kind == ThingKind::control || thing.face.key.starts_with("thing.choice"))
           continue;
         const std::string cell = cell_text(thing, voice);
         for (const std::string_view sign :

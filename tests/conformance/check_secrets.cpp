@@ -32,7 +32,7 @@ std::string everything_shown(const AnyGame& game, const AnyState& state, Seat vi
     const Tableau tableau = game.tableau(view, aid);
     out += to_text(tableau);
     for (const Thing& thing : tableau.things)
-      out += "\nwhy not " + to_text(game.why_not(view, thing.id));
+      out += "\nwhy not " + to_text(game.why_not(view, thing.id.text()));
   }
   return out;
 }

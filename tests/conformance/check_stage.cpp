@@ -22,11 +22,11 @@ struct Shown {
 Shown shown(const AnyGame& game, const AnyState& state, Seat viewer, MemoryAid aid) {
   Shown out;
   const Tableau tableau = game.tableau(game.view(state, viewer), aid);
-  for (const Zone& zone : tableau.zones) out.places.insert(Id(zone.id));
+  for (const Zone& zone : tableau.zones) out.places.insert(zone.id);
   for (const Thing& thing : tableau.things) {
-    if (thing.id.size() <= Id::longest) out.places.insert(Id(thing.id));
+    out.places.insert(thing.id);
     if (thing.piece.empty()) continue;
-    const Id place = thing.on.empty() ? Id(tableau.zones[thing.zone].id) : thing.on;
+    const Id place = thing.on.empty() ? tableau.zones[thing.zone].id : thing.on;
     out.stage[{place, thing.piece}] += thing.count;
   }
   return out;

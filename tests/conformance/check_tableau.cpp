@@ -31,23 +31,26 @@ Touches sorted(Touches touches) {
 void check_zones(const Tableau& tableau, Violations& violations) {
   std::set<std::string> ids;
   for (const Zone& zone : tableau.zones) {
-    if (zone.id.empty() || !ids.insert(zone.id).second)
-      violations.add("zone id used twice: " + zone.id);
-    if (zone.title.key.empty()) violations.add("zone without a title: " + zone.id);
+    if (zone.id.empty() || !ids.insert(std::string(zone.id.text())).second)
+      violations.add("zone id used twice: " + std::string(zone.id.text()));
+    if (zone.title.key.empty())
+      violations.add("zone without a title: " + std::string(zone.id.text()));
     if (zone.owner != nobody && zone.owner >= max_seats)
-      violations.add("zone of no seat: " + zone.id);
+      violations.add("zone of no seat: " + std::string(zone.id.text()));
   }
 }
 
 void check_things(const Tableau& tableau, Violations& violations) {
   std::set<std::string> ids;
   for (const Thing& thing : tableau.things) {
-    if (thing.id.empty() || !ids.insert(thing.id).second)
-      violations.add("thing id used twice: " + thing.id);
-    if (thing.zone >= tableau.zones.size()) violations.add("thing in no zone: " + thing.id);
-    if (thing.label.key.empty() || thing.brief.key.empty())
-      violations.add("thing without a label: " + thing.id);
-    if (thing.count < 0) violations.add("less than none of a thing: " + thing.id);
+    if (thing.id.empty() || !ids.insert(std::string(thing.id.text())).second)
+      violations.add("thing id used twice: " + std::string(thing.id.text()));
+    if (thing.zone >= tableau.zones.size())
+      violations.add("thing in no zone: " + std::string(thing.id.text()));
+    if (thing.face.key.empty())
+      violations.add("thing without a label: " + std::string(thing.id.text()));
+    if (thing.count < 0)
+      violations.add("less than none of a thing: " + std::string(thing.id.text()));
   }
 }
 
@@ -59,7 +62,7 @@ std::vector<std::string> untouched(const Tableau& tableau) {
       if (touch < touched.size()) touched[touch] = true;
   std::vector<std::string> ids;
   for (std::size_t i = 0; i < touched.size(); ++i)
-    if (!touched[i]) ids.push_back(tableau.things[i].id);
+    if (!touched[i]) ids.emplace_back(tableau.things[i].id.text());
   return ids;
 }
 

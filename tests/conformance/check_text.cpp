@@ -47,9 +47,13 @@ class Speaker {
       if (!offer.typed.empty() && offer.typed != any_text) plain(offer.typed);
     }
     for (const Thing& thing : tableau.things) {
-      say(thing.label, viewer);
-      say(thing.brief, viewer);
-      const Refusal why = game_.why_not(view, thing.id);
+      say(thing.face, viewer);
+      // A button's label may do for it.
+      if (thing.kind != ThingKind::control)
+        each([&](const text::Catalogue& in) {
+          return in.brief(domain_, thing.face, {viewer, names_});
+        });
+      const Refusal why = game_.why_not(view, thing.id.text());
       if (!why.reason.empty()) say(why, viewer);
     }
   }

@@ -64,14 +64,13 @@ std::string to_text(const Tableau& tableau) {
       "viewer " + digits(tableau.viewer) + "\nprompt " + to_text(tableau.prompt) + "\nmoment " +
       rules_text(tableau.moment.data(), tableau.moment.data() + tableau.moment.size());
   for (const Zone& zone : tableau.zones)
-    out += "\nzone " + quoted(zone.id) + to_text(zone.title) + digits(zone.layout) + " of " +
+    out += "\nzone " + quoted(zone.id.text()) + to_text(zone.title) + digits(zone.layout) + " of " +
            digits(zone.owner);
   for (const Thing& thing : tableau.things)
-    out += "\nthing " + quoted(thing.id) + " piece " + quoted(thing.piece.text()) + " on " +
+    out += "\nthing " + quoted(thing.id.text()) + " piece " + quoted(thing.piece.text()) + " on " +
            quoted(thing.on.text()) + " in " + digits(thing.zone) + " kind " + digits(thing.kind) +
-           " " + to_text(thing.label) + to_text(thing.brief) +
-           (thing.face_down ? " down " : " up ") + digits(thing.tint) + " x" + digits(thing.count) +
-           " at " + digits(thing.x) + "," + digits(thing.y);
+           " " + to_text(thing.face) + (thing.face_down ? " down " : " up ") + digits(thing.tint) +
+           " x" + digits(thing.count) + " at " + digits(thing.x) + "," + digits(thing.y);
   for (const Offer& offer : tableau.offers) {
     out += "\noffer " + std::to_string(offer.action.bits) + " " + to_text(offer.label) + " touches";
     for (const std::uint16_t touch : offer.touches) out.append(" ").append(digits(touch));

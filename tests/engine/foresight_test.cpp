@@ -46,7 +46,7 @@ TEST_P(Foretold, comes_true) {
         const Tableau shown = game().tableau(game().view(after, move->seat));
         for (const Thing& thing : foresight.things)
           EXPECT_NE(std::find(shown.things.begin(), shown.things.end(), thing), shown.things.end())
-              << thing.id << " after " << game().words(move->action);
+              << thing.id.text() << " after " << game().words(move->action);
         if (foresight.whole) {
           ++whole;
           EXPECT_EQ(foresight.facts.size(), truth.size()) << game().words(move->action);

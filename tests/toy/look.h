@@ -92,16 +92,15 @@ class Layer {
 
  private:
   void zone(const Id& id, Message title, Layout layout, Seat owner = nobody) {
-    tableau_.zones.push_back({std::string(id.text()), title, layout, owner});
+    tableau_.zones.push_back({id, title, layout, owner});
   }
   // Into the zone that was opened last.
-  std::uint16_t thing(std::string id, ThingKind kind, const Message& label, int count = 1) {
+  std::uint16_t thing(const Id& id, ThingKind kind, const Message& label, int count = 1) {
     Thing& made = tableau_.things.emplace_back();
-    made.id = std::move(id);
+    made.id = id;
     made.zone = static_cast<std::uint16_t>(tableau_.zones.size() - 1);
     made.kind = kind;
-    made.label = label;
-    made.brief = label;
+    made.face = label;
     made.count = count;
     return static_cast<std::uint16_t>(tableau_.things.size() - 1);
   }

@@ -21,6 +21,8 @@ inline constexpr std::string_view catalogue_json = R"({
   "thing.card": "card {rank}", "thing.pile": "pile of {count}", "thing.discard": "discard pile of {count}",
   "thing.stop": "stop", "thing.unseen": "{count} of {rank} unseen", "thing.bet": "{seat} has bet",
   "thing.no_bet": "{seat} has not bet", "thing.back": "{count} hidden", "thing.discard_place": "discard here",
+  "thing.card.brief": "{rank}", "thing.pile.brief": "pile", "thing.discard.brief": "discards", "thing.unseen.brief": "{rank} unseen",
+  "thing.bet.brief": "bet", "thing.no_bet.brief": "no bet", "thing.back.brief": "hidden", "thing.discard_place.brief": "discard",
   "offer.bet": "bet {rank}", "offer.swap": "swap {rank}", "offer.draw": "draw", "offer.stop": "stop",
   "prompt.over": "It is over.", "prompt.over.brief": "It is over.", "prompt.decide": "Decide.", "prompt.decide.brief": "Decide.",
   "refusal.not_your_decision": "Not your decision.", "refusal.unknown_action": "No such action.",

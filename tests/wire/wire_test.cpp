@@ -149,7 +149,7 @@ TEST_P(Wire, what_is_read_back_makes_the_same_sentences) {
       for (std::size_t i = 0; i < now.offers.size(); i += 7)
         same(again.offers[i].label, now.offers[i].label);
       for (std::size_t i = 0; i < now.things.size(); i += 3)
-        same(again.things[i].label, now.things[i].label);
+        same(again.things[i].face, now.things[i].face);
       for (const HeardFact& fact : told.facts)
         if (fact.note) {
           EXPECT_FALSE(words.say(GetParam(), *fact.note, audience).empty());
@@ -214,8 +214,7 @@ TEST(WireReader, names_the_place) {
   JsonProblem problem;
   Tableau tableau;
   EXPECT_FALSE(reads(
-      game,
-      R"({"prompt":["p"],"zones":[],"things":[{"id":"a","in":0,"label":["a"],"brief":["b"],"n":"x"}]})",
+      game, R"({"prompt":["p"],"zones":[],"things":[{"id":"a","in":0,"face":["a"],"n":"x"}]})",
       lexicon, tableau, problem));
   EXPECT_EQ(problem.what, "things[0].n is a whole number that fits");
   tableau = {};

@@ -67,7 +67,7 @@ export interface Started {
   rules_version?: number;
   commitment?: string;
   seed?: string;
-  thinking?: number;
+  thinking?: string;
   deal?: Fact[];
 }
 
@@ -148,7 +148,7 @@ export interface Ended {
 
 export interface Event {
   time: number;
-  command?: number;
+  command?: string;
   what: Opened | OptionsSet | Seated | BotSeated | Left | Started | Moved | Undone | UndoAsked | UndoConsented | UndoRefused | TimeRanOut | Paused | Resumed | Resigned | TakenOver | HandedBack | Said | Ended;
 }
 
@@ -172,8 +172,7 @@ export interface Thing {
   on?: string;
   in: number;
   kind?: "card" | "pile" | "counter" | "control";
-  label: Message;
-  brief: Message;
+  face: Message;
   down?: boolean;
   tint?: "none" | "red" | "green" | "yellow" | "blue" | "magenta" | "cyan";
   n?: number;

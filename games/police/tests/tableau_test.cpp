@@ -125,7 +125,7 @@ TEST(PoliceTableau, two_bets_are_moved_by_touching_both) {
     const Tableau tableau = Police::tableau(Police::view(state, 0), MemoryAid::off);
     std::vector<std::string> touched;
     for (const std::uint16_t thing : offer_of(tableau, "exchange inspector with profiler").touches)
-      touched.push_back(tableau.things[thing].id);
+      touched.emplace_back(tableau.things[thing].id.text());
     EXPECT_EQ(touched, (std::vector<std::string>{"guilty/0-3", "guilty/0-1"}));
     // Others see where the cards lie while they are face up, and nothing while they are face down.
     for (const Seat viewer : {Seat{1}, spectator}) {
@@ -143,7 +143,7 @@ TEST(PoliceTableau, typed_answers_are_typed_and_no_choice_is_shown_before_the_ve
     for (const Seat viewer : {Seat{0}, Seat{1}, Seat{2}, spectator}) {
       const Tableau tableau = Police::tableau(Police::view(state, viewer), MemoryAid::on);
       for (const Thing& thing : tableau.things)
-        EXPECT_FALSE(says(thing.label, "choice") || says(thing.brief, "choice")) << thing.id;
+        EXPECT_FALSE(says(thing.face, "choice")) << thing.id.text();
       for (const Offer& offer : tableau.offers) EXPECT_FALSE(says(offer.label, "choice"));
     }
     const Tableau tableau = Police::tableau(Police::view(state, 0), MemoryAid::off);
@@ -160,7 +160,7 @@ TEST(PoliceTableau, with_four_choices_nothing_is_typed) {
   const Tableau tableau = Police::tableau(Police::view(state, 0), MemoryAid::off);
   EXPECT_EQ(tableau.entry.key, "");
   for (const Offer& offer : tableau.offers) EXPECT_EQ(offer.typed, "");
-  EXPECT_TRUE(says(thing_called(tableau, "choice/a")->label, "choice"));
+  EXPECT_TRUE(says(thing_called(tableau, "choice/a")->face, "choice"));
 }
 
 // PP-R18
@@ -177,8 +177,8 @@ TEST(PoliceTableau, the_answer_and_its_source_are_shown_once_the_verdict_stands)
   const Tableau tableau = Police::tableau(Police::view(state, 1), MemoryAid::off);
   const Thing* shown = thing_called(tableau, "answer");
   ASSERT_NE(shown, nullptr);
-  EXPECT_TRUE(says(shown->label, "answer") && says(shown->label, "explanation") &&
-              says(shown->label, "source"));
+  EXPECT_TRUE(says(shown->face, "answer") && says(shown->face, "explanation") &&
+              says(shown->face, "source"));
 }
 
 // PP-R5
@@ -198,7 +198,7 @@ TEST(PoliceTableau, hidden_bets_lie_face_down_and_their_owner_sees_his_own) {
   ASSERT_NE(theirs, nullptr);
   EXPECT_FALSE(mine->face_down);
   EXPECT_TRUE(theirs->face_down);
-  EXPECT_EQ(std::distance(theirs->label.fields.begin(), theirs->label.fields.end()),
+  EXPECT_EQ(std::distance(theirs->face.fields.begin(), theirs->face.fields.end()),
             1);  // whose it is, and nothing else
 }
 

@@ -57,8 +57,8 @@ TEST(SherlockTableau, the_majority_counts_the_joker) {
   const Tableau tableau = Sherlock::tableau(Sherlock::view(state, 1), MemoryAid::off);
   const Thing* clue = thing_called(tableau, "seat/0/clue/button");
   ASSERT_NE(clue, nullptr);
-  EXPECT_EQ(number_in(clue->label, "mine"), 2);
-  EXPECT_EQ(number_in(clue->label, "theirs"), 1);
+  EXPECT_EQ(number_in(clue->face, "mine"), 2);
+  EXPECT_EQ(number_in(clue->face, "theirs"), 1);
   EXPECT_NE(thing_called(tableau, "seat/0/joker/button"), nullptr);
 }
 
@@ -87,12 +87,12 @@ TEST(SherlockTableau, the_discard_pile_lies_open_card_by_card_from_the_top) {
   for (const Clue clue : {Clue::joker, Clue::button, Clue::joker})
     state.board.discard[state.board.discard_size++] = clue;
   const Tableau tableau = Sherlock::tableau(Sherlock::view(state, spectator), MemoryAid::off);
-  std::vector<std::pair<std::string, Id>> discard;
+  std::vector<std::pair<Id, Id>> discard;
   for (const Thing& thing : tableau.things)
     if (tableau.zones[thing.zone].id == "discard") discard.emplace_back(thing.id, thing.piece);
-  EXPECT_EQ(discard, (std::vector<std::pair<std::string, Id>>{{"discard/3", "clue/joker"},
-                                                              {"discard/2", "clue/button"},
-                                                              {"discard/1", "clue/joker"}}));
+  EXPECT_EQ(discard, (std::vector<std::pair<Id, Id>>{{"discard/3", "clue/joker"},
+                                                     {"discard/2", "clue/button"},
+                                                     {"discard/1", "clue/joker"}}));
 }
 
 // SM-P14  Whoever saw it go under the pile may remember it; on the table it is a card like others.

@@ -24,7 +24,7 @@ bool shows(const Tableau& table, std::string_view id) {
 int backs_in_hand(const Tableau& table, Seat seat) {
   int backs = 0;
   for (const Thing& thing : table.things)
-    if (thing.face_down && Id(table.zones[thing.zone].id) == hand_place(seat)) backs += thing.count;
+    if (thing.face_down && table.zones[thing.zone].id == hand_place(seat)) backs += thing.count;
   return backs;
 }
 
@@ -33,7 +33,8 @@ std::vector<std::string> touches(const Tableau& table, std::string_view words) {
   std::vector<std::string> ids;
   for (const Offer& offer : table.offers)
     if (Tamtown::words(restore<Action>(offer.action)) == words)
-      for (const std::uint16_t touch : offer.touches) ids.push_back(table.things[touch].id);
+      for (const std::uint16_t touch : offer.touches)
+        ids.emplace_back(table.things[touch].id.text());
   return ids;
 }
 
@@ -114,10 +115,10 @@ TEST(TamtownTableau, the_message_grows_in_words) {
   const State state = with_a_piece();
   const Tableau table = Tamtown::tableau(Tamtown::view(state, 0), MemoryAid::off);
   const Thing& placed = thing_of(table, card_id(state.board.pieces[0]).text());
-  EXPECT_EQ(field_of(placed.brief, "piece"), Value(piece_term(0)));
-  EXPECT_EQ(field_of(placed.brief, "sign"), Value(sign_term(0)));
+  EXPECT_EQ(field_of(placed.face, "piece"), Value(piece_term(0)));
+  EXPECT_EQ(field_of(placed.face, "sign"), Value(sign_term(0)));
   EXPECT_FALSE(shows(table, "piece/1"));
-  EXPECT_EQ(thing_of(table, "piece/2").brief.key, "thing.no_piece.brief");
+  EXPECT_EQ(thing_of(table, "piece/2").face.key, "thing.no_piece");
 }
 
 TEST(TamtownTableau, shows_the_words_of_ones_own_pieces_for_the_message_at_hand) {
@@ -131,11 +132,11 @@ TEST(TamtownTableau, shows_the_words_of_ones_own_pieces_for_the_message_at_hand)
 
 TEST(TamtownTableau, a_role_says_its_power_its_link_and_who_is_the_oldest) {
   const Tableau table = Tamtown::tableau(Tamtown::view(with_a_piece(), 0), MemoryAid::off);
-  const Message& farmers = thing_of(table, "role/farmers").label;
+  const Message& farmers = thing_of(table, "role/farmers").face;
   EXPECT_EQ(field_of(farmers, "power"), Value(Term("power.farmers")));
   EXPECT_EQ(field_of(farmers, "partner"), Value(SeatName{1}));
   EXPECT_EQ(field_of(farmers, "oldest"), Value(1));
-  EXPECT_EQ(field_of(thing_of(table, "role/fishers").label, "oldest"), Value(0));
+  EXPECT_EQ(field_of(thing_of(table, "role/fishers").face, "oldest"), Value(0));
 }
 
 TEST(TamtownTableau, has_the_same_zones_for_every_viewer_all_game_long) {
@@ -146,7 +147,7 @@ TEST(TamtownTableau, has_the_same_zones_for_every_viewer_all_game_long) {
   const auto zones_of = [&](Seat viewer) {
     std::set<std::string> ids;
     for (const Zone& zone : Tamtown::tableau(Tamtown::view(state, viewer), MemoryAid::off).zones)
-      ids.insert(zone.id);
+      ids.emplace(zone.id.text());
     return ids;
   };
   const std::set<std::string> first = zones_of(0);
@@ -168,7 +169,7 @@ TEST(TamtownTableau, the_discard_pile_lies_with_its_newest_card_first) {
   const Tableau table = Tamtown::tableau(Tamtown::view(state, spectator), MemoryAid::off);
   std::vector<std::string> lying;
   for (const Thing& thing : table.things)
-    if (table.zones[thing.zone].id == discard_place) lying.push_back(thing.id);
+    if (table.zones[thing.zone].id == discard_place) lying.emplace_back(thing.id.text());
   EXPECT_EQ(lying, (std::vector<std::string>{"card/c52", "card/c53", "card/c54"}));
 }
 

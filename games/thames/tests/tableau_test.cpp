@@ -23,7 +23,7 @@ State state_with_clues(std::initializer_list<ClueId> taken_by_first) {
 }
 
 std::string_view case_on(const Thing& thing) {
-  for (const Field& field : thing.label.fields)
+  for (const Field& field : thing.face.fields)
     if (field.name == "case") return std::get<Term>(field.value).word();
   return {};
 }
@@ -47,7 +47,7 @@ TEST(ThamesTableau, hand_sizes_and_the_pile_are_counted_for_everybody) {
   for (const Seat viewer : {Seat{0}, spectator}) {
     std::map<std::string, int> counts;
     for (const Thing& thing : Thames::tableau(Thames::view(state, viewer), MemoryAid::off).things)
-      counts[thing.id] = thing.count;
+      counts[std::string(thing.id.text())] = thing.count;
     EXPECT_EQ(counts.at("seat/1/hand/back"), 4);
     EXPECT_EQ(counts.at("pile/back"), 60);
   }
@@ -66,7 +66,7 @@ TEST(ThamesTableau, the_memory_aid_shows_what_was_taken_from_the_row_and_nothing
   const auto seen = [&](MemoryAid aid) {
     std::vector<std::string> ids;
     for (const Thing& thing : Thames::tableau(view, aid).things)
-      if (thing.id.starts_with(prefix)) ids.push_back(thing.id);
+      if (thing.id.text().starts_with(prefix)) ids.emplace_back(thing.id.text());
     return ids;
   };
   EXPECT_EQ(seen(MemoryAid::off), std::vector<std::string>{prefix + "back"});
