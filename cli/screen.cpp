@@ -349,8 +349,7 @@ ZoneTexts zone_texts(const Tableau& tableau, const Voice& voice) {
 
 std::string cell_text(const Thing& thing, const Voice& voice) {
   std::string brief = voice.say(thing.brief);
-  if (thing.kind == ThingKind::control || (thing.kind == ThingKind::card && thing.count == 1))
-    return brief;
+  if (thing.kind == ThingKind::control || thing.kind == ThingKind::card) return brief;
   const std::string_view key = thing.kind == ThingKind::counter ? "table.counter" : "table.pile";
   return voice.own(key, {{"what", brief}, {"count", thing.count}});
 }

@@ -86,8 +86,8 @@ class Builder : private TableauBuilder {
   // TW-C4
   void add_backs(std::string id, int hearts, int count) {
     if (count == 0) return;
-    Thing& thing =
-        add(std::move(id), ThingKind::card, "thing.back", "thing.back.brief", {{"hearts", hearts}});
+    Thing& thing = add(std::move(id), ThingKind::card, "thing.back", "thing.back.brief",
+                       {{"hearts", hearts}, {"count", count}});
     thing.piece = back_id(hearts);
     thing.count = count;
     thing.face_down = true;
