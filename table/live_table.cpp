@@ -274,7 +274,7 @@ Eyes LiveTable::apply(Started& started) {
   dice_ = Dice(*stream_);
   std::vector<StagedFact> facts;
   state_ = game_->deal_staged(options_, dice_, facts);
-  started.deal = stage(facts);
+  started.deal = stage(std::move(facts));
   return Eyes::all();
 }
 
@@ -282,7 +282,7 @@ Eyes LiveTable::apply(Moved& moved) {
   Snapshot snapshot{state_, dice_, last_, moved.seat, {}};
   std::vector<StagedFact> facts;
   game_->apply_staged(state_, moved.seat, moved.action, dice_, facts);
-  moved.facts = stage(facts);
+  moved.facts = stage(std::move(facts));
   snapshot.heard = hears_of_move(moved, snapshot.state);
   ++moves_;
   last_ = {moved.seat, snapshot.heard, dice_.position() != snapshot.dice.position(),
@@ -298,13 +298,12 @@ Eyes LiveTable::apply(Moved& moved) {
   return snapshot.heard;
 }
 
-std::vector<FactNote> LiveTable::stage(std::vector<StagedFact>& facts) {
+std::vector<FactNote> LiveTable::stage(std::vector<StagedFact> facts) {
   std::vector<FactNote> notes;
   notes.reserve(facts.size());
-  for (StagedFact& fact : facts) {
-    notes.push_back(fact.note);
-    staged_.push_back(std::move(fact.moved));
-  }
+  for (const StagedFact& fact : facts)
+    if (!fact.note.name.empty()) notes.push_back(fact.note);
+  staged_ = std::move(facts);
   return notes;
 }
 

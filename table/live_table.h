@@ -61,7 +61,7 @@ inline constexpr std::size_t longest_name = 40;
 struct Heard {
   Event event;  // with its facts
   Eyes by;
-  std::vector<Staging> moved = {};  // with each of the facts
+  std::vector<StagedFact> staged = {};  // its facts once more, with what moved
 };
 
 // Dice from a seed as the host writes it. The stream lives as long as the table.
@@ -173,7 +173,7 @@ class LiveTable {
   Dice dice_{0};
   AnyState state_;
   std::uint32_t moves_ = 0;
-  std::vector<Staging> staged_;  // of the event that is being committed
+  std::vector<StagedFact> staged_;  // of the event that is being committed
   // One for each of the last moves that told nobody anything hidden and used no chance.
   std::vector<Snapshot> before_;
   LastMove last_;
@@ -212,8 +212,8 @@ class LiveTable {
   Eyes apply(const Said& said);
   Eyes apply(const Ended& ended);
 
-  // Puts the movements aside for who hears of the event; the notes are left.
-  std::vector<FactNote> stage(std::vector<StagedFact>& facts);
+  // Puts the facts aside for who hears of the event; those that say something are its facts.
+  std::vector<FactNote> stage(std::vector<StagedFact> facts);
   [[nodiscard]] Eyes hears_of_move(const Moved& moved, const AnyState& before) const;
   // How many of the last moves go when the seat's own last one is taken back; none where it stays.
   [[nodiscard]] std::optional<std::uint32_t> moves_back_to(Seat seat) const;

@@ -7,11 +7,9 @@
 namespace indice::wire {
 namespace {
 
-std::vector<FactNote> taken_out(table::Event& event) {
-  if (auto* started = std::get_if<table::Started>(&event.what))
-    return std::exchange(started->deal, {});
-  if (auto* moved = std::get_if<table::Moved>(&event.what)) return std::exchange(moved->facts, {});
-  return {};
+void leave_out_facts(table::Event& event) {
+  if (auto* started = std::get_if<table::Started>(&event.what)) started->deal.clear();
+  if (auto* moved = std::get_if<table::Moved>(&event.what)) moved->facts.clear();
 }
 
 }  // namespace
@@ -20,15 +18,10 @@ Told told(const table::Heard& heard, Seat viewer, MemoryAid aid, std::uint32_t v
   Told told;
   told.version = version;
   told.event = table::as_heard(heard.event, viewer);
-  taken_out(told.event);
-  table::Event truth = heard.event;
-  const std::vector<FactNote> notes = taken_out(truth);
-  for (std::size_t i = 0; i < notes.size(); ++i) {
-    HeardFact fact;
-    if (notes[i].is_for(viewer)) fact.note = notes[i];
-    if (i < heard.moved.size()) fact.moved = heard.moved[i].movements(viewer, aid);
-    if (fact.note || !fact.moved.empty()) told.facts.push_back(std::move(fact));
-  }
+  leave_out_facts(told.event);
+  for (const StagedFact& staged : heard.staged)
+    if (HeardFact fact = heard_by(staged, viewer, aid); fact.note || !fact.moved.empty())
+      told.facts.push_back(std::move(fact));
   return told;
 }
 

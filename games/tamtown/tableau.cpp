@@ -69,7 +69,7 @@ class Builder : private TableauBuilder {
   // TW-C4
   void add_backs(const Id& id, int hearts, int count) {
     if (count == 0) return;
-    Thing& thing = add(id, ThingKind::card, "thing.back", {{"hearts", hearts}});
+    Thing& thing = add(id, ThingKind::card, "thing.back", {{"hearts", hearts}, {"count", count}});
     thing.piece = back_id(hearts);
     thing.count = count;
     thing.face_down = true;
