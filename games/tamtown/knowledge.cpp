@@ -125,8 +125,8 @@ class Arranger {
   Dice* lot_;
   std::array<CardSet, max_seats> unknown_{};
   CardSet in_hands_, in_pile_;
-  FixedVector<std::uint8_t, card_count> hidden_;  // places of the pile that the viewer cannot tell
-  std::array<std::uint8_t, card_count> unseen_;  // of them: those of which not even a back was seen
+  FixedVector<std::uint8_t, card_count> hidden_;   // places of the pile that the viewer cannot tell
+  std::array<std::uint8_t, card_count> unseen_{};  // of them: not even a back was seen
 };
 
 }  // namespace
