@@ -19,7 +19,7 @@ namespace {
 constexpr std::int32_t longest_choice = 60;
 constexpr std::int32_t longest_name = 60;
 constexpr std::int32_t longest_sentence = 300;
-constexpr std::size_t most_accepted = 20;
+constexpr std::size_t most_variants = 20;  // accepted, and as many refused
 
 bool is_language_code(std::string_view key) {
   return key.size() == 2 &&
@@ -61,6 +61,15 @@ const std::string& text_of(const Json& json, std::string_view file, std::int32_t
       u_isUWhiteSpace(wide.char32At(wide.length() - 1)) != 0)
     fail_at(file, json, fmt::format("{} begins or ends with a space", in_quotes(text)));
   return text;
+}
+
+std::vector<std::string> variants_of(const Json& json, std::string_view file,
+                                     std::string_view verdict) {
+  std::vector<std::string> out;
+  if (list_of(json, file).size() > most_variants)
+    fail_at(file, json, fmt::format("more than {} {} texts", most_variants, verdict));
+  for (const Json& one : *json.as_array()) out.push_back(text_of(one, file, longest_choice));
+  return out;
 }
 
 // Something to begin with and to count: ① would fold to a digit, but is none.
@@ -185,11 +194,9 @@ QuestionText QuestionReader::read_text(const Json& json, const std::string& lang
   QuestionText text;
   text.question = text_of(reader.required("question"), file_, longest_sentence);
   text.answer = text_of(reader.required("answer"), file_, longest_choice);
-  const Json& accepted = reader.required("accepted");
-  if (list_of(accepted, file_).size() > most_accepted)
-    fail_at(file_, accepted, fmt::format("more than {} accepted texts", most_accepted));
-  for (const Json& one : *accepted.as_array())
-    text.accepted.push_back(text_of(one, file_, longest_choice));
+  text.accepted = variants_of(reader.required("accepted"), file_, "accepted");
+  if (const Json* refused = reader.optional("refused"))
+    text.refused = variants_of(*refused, file_, "refused");
   const Json& wrong = reader.required("wrong");
   if (list_of(wrong, file_).size() != text.wrong.size())
     fail_at(file_, wrong, fmt::format("there must be {} wrong choices", text.wrong.size()));
@@ -219,12 +226,32 @@ void QuestionReader::check_choices(const Json& json, const QuestionText& text,
   for (const Choice& choice : choices)
     if (!has_letter_or_digit(choice.text))
       fail_at(file_, choice.place, in_quotes(choice.text) + " has neither a letter nor a digit");
+  check_refused(json, text, typists);
   for (const text::Language language : typists) {
     const text::Recogniser recogniser = recogniser_of(text, language);
     for (const Choice& choice : choices)
       if (recogniser.meant(choice.text) != choice.candidate)
         fail_at(file_, choice.place,
                 in_quotes(choice.text) + " cannot be told from another choice");
+  }
+}
+
+// What is refused must not be the very text of a choice.
+void QuestionReader::check_refused(const Json& json, const QuestionText& text,
+                                   std::span<const text::Language> typists) const {
+  QuestionText choices = text;
+  choices.refused.clear();
+  for (const text::Language language : typists) {
+    const text::Recogniser recogniser = recogniser_of(choices, language);
+    for (std::size_t i = 0; i < text.refused.size(); ++i) {
+      const Json& place = (*json.find("refused")->as_array())[i];
+      if (!has_letter_or_digit(text.refused[i]))
+        fail_at(file_, place, in_quotes(text.refused[i]) + " has neither a letter nor a digit");
+      if (const std::optional<std::size_t> choice = recogniser.exactly(text.refused[i]))
+        fail_at(file_, place,
+                fmt::format("{} is refused, but it is {}", in_quotes(text.refused[i]),
+                            *choice == 0 ? "accepted as well" : "a wrong choice already"));
+    }
   }
 }
 

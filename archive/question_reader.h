@@ -36,6 +36,8 @@ class QuestionReader {
                          std::span<const text::Language> typists);
   void check_choices(const Json& json, const QuestionText& text,
                      std::span<const text::Language> typists) const;
+  void check_refused(const Json& json, const QuestionText& text,
+                     std::span<const text::Language> typists) const;
   void check_not_asked_before(const Json& question, const std::string& language);
 };
 

@@ -51,9 +51,7 @@ std::string lengths_of(const std::string& answer) {
 }
 
 std::string one_a_line(const std::string& first, std::span<const std::string> more) {
-  std::string lines = first;
-  for (const std::string& text : more) lines.append("\n").append(text);
-  return lines;
+  return more.empty() ? first : fmt::format("{}\n{}", first, fmt::join(more, "\n"));
 }
 
 void add_texts(const QuestionText& text, const std::string& word, std::size_t right,
@@ -64,6 +62,8 @@ void add_texts(const QuestionText& text, const std::string& word, std::size_t ri
   out.push_back({"source." + word, text.source});
   out.push_back(
       {"hint." + word, fmt::format("{}… ({})", initial_of(text.answer), lengths_of(text.answer))});
+  if (!text.refused.empty())
+    out.push_back({"refused." + word, fmt::format("{}", fmt::join(text.refused, "\n"))});
   std::size_t wrong = 0;
   for (std::size_t place = 0; place < Quiz::choices; ++place) {
     const std::string& choice = place == right ? text.answer : text.wrong[wrong++];
@@ -110,6 +110,7 @@ text::Recogniser recogniser_of(const QuestionText& text, text::Language language
   std::vector<text::Candidate> candidates{{text.answer}};
   candidates.front().insert(candidates.front().end(), text.accepted.begin(), text.accepted.end());
   for (const std::string& wrong : text.wrong) candidates.push_back({wrong});
+  if (!text.refused.empty()) candidates.push_back(text.refused);
   return {candidates, language, text.question};
 }
 

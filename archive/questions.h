@@ -20,6 +20,7 @@ struct QuestionText {
   std::string question;
   std::string answer;
   std::vector<std::string> accepted;  // what else counts when it is typed
+  std::vector<std::string> refused;   // what does not, though it looks much like it
   std::array<std::string, Quiz::choices - 1> wrong;
   std::string explanation;
   std::string source;
@@ -58,8 +59,8 @@ void replace_themes(QuestionBank& bank, QuestionBank house);
 // Index into the theme's languages: the one asked for, or the first.
 [[nodiscard]] std::size_t spoken_in(const QuestionTheme& theme, std::string_view language);
 
-// Tells what is typed as an answer: candidate 0 is the right one, the others are the wrong choices.
-// The language is that of who types.
+// Tells what is typed as an answer: candidate 0 is the right one, then come the wrong choices, and
+// behind them what is refused, if anything is. The language is that of who types.
 [[nodiscard]] text::Recogniser recogniser_of(const QuestionText& text, text::Language language);
 
 // "history-07", for the question 6 of the theme 0.
@@ -68,6 +69,7 @@ void replace_themes(QuestionBank& bank, QuestionBank house);
 // What the catalogue says of the questions, for a question word W and a letter L of a to d:
 //   question.W  answer.W  explanation.W  source.W  choice.W.L
 //   accepted.W.L   texts that mean this choice when typed, one a line
+//   refused.W      texts that mean none of the choices, one a line; where there are any
 //   hint.W         the answer's first letter and how long its words are: "S… (8, 6)"
 //   theme.T        where the file names its themes
 [[nodiscard]] std::vector<text::Literal> question_texts(const QuestionBank& bank, const Quiz& quiz,

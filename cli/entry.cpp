@@ -1,16 +1,19 @@
 #include "cli/entry.h"
 
+#include <utility>
+
 namespace indice::cli {
 namespace {
 
-// What is asked where "accepted.law-01.a" may be typed; nothing where the texts do not say it.
-std::string question_behind(std::string_view key, const GameInfo& game,
-                            const text::Catalogue& words) {
-  const std::size_t begin = key.find('.');
-  const std::size_t end = key.rfind('.');
+// Where "accepted.law-01.a" may be typed: "question.law-01", "refused.law-01"; nothing where the
+// texts do not say it.
+std::vector<std::string> said_of_question(std::string_view what, std::string_view accepted,
+                                          const GameInfo& game, const text::Catalogue& words) {
+  const std::size_t begin = accepted.find('.');
+  const std::size_t end = accepted.rfind('.');
   if (begin == std::string_view::npos || end <= begin) return {};
-  const std::string question = "question" + std::string(key.substr(begin, end - begin));
-  return words.has(game.name, question) ? words.lines(game.name, question).front() : "";
+  const std::string key = std::string(what).append(accepted.substr(begin, end - begin));
+  return words.has(game.name, key) ? words.lines(game.name, key) : std::vector<std::string>();
 }
 
 }  // namespace
@@ -18,7 +21,7 @@ std::string question_behind(std::string_view key, const GameInfo& game,
 Entry::Entry(const Tableau& tableau, const GameInfo& game, const text::Catalogue& words)
     : wanted_(!tableau.entry.key.empty()), texts_({}, words.language()) {
   std::vector<text::Candidate> texts;
-  std::string question;
+  std::string_view one_key;
   for (std::size_t i = 0; i < tableau.offers.size(); ++i) {
     const std::string& key = tableau.offers[i].typed;
     if (!wanted_ || key.empty()) {
@@ -28,22 +31,28 @@ Entry::Entry(const Tableau& tableau, const GameInfo& game, const text::Catalogue
     } else {
       typed_.push_back(i);
       texts.push_back(words.lines(game.name, key));
-      if (question.empty()) question = question_behind(key, game, words);
+      one_key = key;
     }
   }
-  texts_ = text::Recogniser(texts, words.language(), question);
+  const std::vector<std::string> question = said_of_question("question", one_key, game, words);
+  text::Candidate refused = said_of_question("refused", one_key, game, words);
+  if (!refused.empty()) texts.push_back(std::move(refused));
+  texts_ = text::Recogniser(texts, words.language(), question.empty() ? "" : question.front());
 }
 
 std::optional<std::size_t> Entry::exactly(std::string_view typed) const {
   const std::size_t begin = typed.find_first_not_of(" \t");
   if (begin != std::string_view::npos && typed[begin] == '#') return std::nullopt;  // of the list
-  const std::optional<std::size_t> found = texts_.exactly(typed);
-  return found ? std::optional(typed_[*found]) : std::nullopt;
+  return offer_of(texts_.exactly(typed));
 }
 
 std::optional<std::size_t> Entry::meant(std::string_view typed) const {
-  const std::optional<std::size_t> found = texts_.meant(typed);
-  return found ? typed_[*found] : any_other_;
+  const std::optional<std::size_t> offer = offer_of(texts_.meant(typed));
+  return offer ? offer : any_other_;
+}
+
+std::optional<std::size_t> Entry::offer_of(std::optional<std::size_t> candidate) const {
+  return candidate && *candidate < typed_.size() ? std::optional(typed_[*candidate]) : std::nullopt;
 }
 
 }  // namespace indice::cli

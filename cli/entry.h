@@ -30,8 +30,11 @@ class Entry {
   bool wanted_;
   std::vector<std::size_t> listed_;
   std::vector<std::size_t> typed_;
-  text::Recogniser texts_;  // its candidates are those of typed_
+  text::Recogniser texts_;  // its candidates are those of typed_, then what is refused
   std::optional<std::size_t> any_other_;
+
+  // None where what is refused was typed.
+  [[nodiscard]] std::optional<std::size_t> offer_of(std::optional<std::size_t> candidate) const;
 };
 
 }  // namespace indice::cli

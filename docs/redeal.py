@@ -1,124 +1,86 @@
 #!/usr/bin/env python3
-"""Deals recorded games again from their seeds, without the program: docs/records.md in code.
+"""Deals recorded games again from their seeds, without the program: "Dealing a game again" of docs/records.md in code.
 
-    docs/redeal.py RECORD...   compares the deal of each with what its seed gives
+    docs/redeal.py RECORD...   compares the deal that each record tells with the one that its seed gives
 """
 import hashlib, json, sys
 from pathlib import Path
+from redeal_dice import Dice
 
-M32, M64, GAMES = 2**32 - 1, 2**64 - 1, Path(__file__).resolve().parent.parent / "games"
+def seat_of(dice, option, seats): return seats[dice.below(len(seats))] if option == "lot" else int(option) - 1
+def copies(kinds, key): return [kind["name"] for kind in kinds for _ in range(kind[key])]
+def hand_of(pile, size):
+    hand = [pile.pop() for _ in range(size)]
+    return {name: hand.count(name) for name in hand}
 
-def chacha20_block(key, number):
-    """64 bytes of the key stream: nonce 0, the block's number as 64-bit counter."""
-    words = [int.from_bytes(part, "little") for part in (b"expa", b"nd 3", b"2-by", b"te k", *(key[i:i + 4] for i in range(0, 32, 4)))]
-    start = words + [number & M32, number >> 32, 0, 0]
-    x = start[:]
-    for turn in range(20):
-        for i in range(4):
-            a, b, c, d = ((i, 4 + i, 8 + i, 12 + i), (i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4))[turn % 2]
-            for left, right, into, by in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)):
-                x[left] = x[left] + x[right] & M32
-                x[into] ^= x[left]
-                x[into] = (x[into] << by | x[into] >> 32 - by) & M32
-    return b"".join((p + q & M32).to_bytes(4, "little") for p, q in zip(x, start))
-
-class Dice:
-    def __init__(self, kind, seed):
-        self.key = bytes.fromhex(seed) if kind == "chacha20" else None
-        self.position = 0 if self.key else int(seed, 16)
-    def next(self):
-        """The next 64-bit word."""
-        if self.key:
-            self.position += 1
-            at = (self.position - 1) % 8 * 8
-            return int.from_bytes(chacha20_block(self.key, (self.position - 1) // 8)[at:at + 8], "little")
-        self.position = self.position + 0xA0761D6478BD642F & M64
-        product = self.position * (self.position ^ 0xE7037ED1A0B428DB)
-        return product >> 64 ^ product & M64
-    def below(self, bound):
-        """0 to bound - 1, each as likely: the upper half of a word, times bound."""
-        while True:
-            product = (self.next() >> 32) * bound
-            if product & M32 >= 2**32 % bound:
-                return product >> 32
-    def four_below(self, bound):
-        """One word gives four places: below bound, bound - 1, bound - 2 and bound - 3."""
-        unfair = 2**64 % (bound * (bound - 1) * (bound - 2) * (bound - 3))
-        while True:
-            rest, places = self.next(), []
-            for i in range(4):
-                places.append(rest * (bound - i) >> 64)
-                rest = rest * (bound - i) & M64
-            if rest >= unfair:
-                return places
-    def shuffled(self, cards):
-        """From the end: each place changes with one at or before it; four at a time while more than four are left."""
-        cards = list(cards)
-        left = len(cards)
-        while left > 1:
-            for place in self.four_below(left) if left > 4 else [self.below(left)]:
-                left -= 1
-                cards[left], cards[place] = cards[place], cards[left]
-        return cards
-
-def fact(name, **fields): return {"fact": name, **fields}
-
-def counted(names, kinds): return {kind: names.count(kind) for kind in kinds if kind in names}
-
-def deal_thames(dice, options, cards):
-    clues, facts = cards["clues"], [fact("TableLaid", number=sum(kind["count"] for kind in cards["witnesses"]))]
-    if options["cases_on_top"] == "no":
-        slots = dice.shuffled(clues)
+def thames(dice, players, options, cards):
+    slots = cards["clues"]
+    if options["cases_on_top"] == "yes":
+        tops = [[clue for clue in slots if clue["case"] == case["name"]][dice.below(5)] for case in cards["cases"]]
+        rest = [clue for clue in slots if clue not in tops]
+        tops, rest = dice.shuffle(tops), dice.shuffle(rest)
+        slots = [clue for column in range(5) for clue in (*rest[4 * column:4 * column + 4], tops[column])]
     else:
-        tops, box = [], []
-        for case in cards["cases"]:
-            of_case = [clue for clue in clues if clue["case"] == case["name"]]
-            tops.append(of_case.pop(dice.below(len(of_case))))
-            box += of_case
-        tops, box = dice.shuffled(tops), dice.shuffled(box)
-        slots = [tops[slot // 5] if slot % 5 == 4 else box[slot - slot // 5] for slot in range(25)]
-    facts += [fact("ClueLaid", **clue, column=slot // 5 + 1) for slot, clue in enumerate(slots)]
-    kinds = [kind["name"] for kind in cards["witnesses"]]
-    pile = dice.shuffled(kind["name"] for kind in cards["witnesses"] for _ in range(kind["count"]))
-    for seat in range(options["players"]):
-        hand = [pile.pop() for _ in range(4)]
-        facts.append(fact("WitnessesDealt", seat=seat, cards=counted(hand, kinds), only_for=seat))
-    facts += [fact("RowFilled", witness=pile.pop()) for _ in range(4)]
-    return facts + [fact("FirstPlayer", seat=dice.below(options["players"]) if options["start"] == "lot" else int(options["start"]) - 1)]
+        slots = dice.shuffle(slots)
+    yield from (("ClueLaid", clue["case"], clue["witness"], clue["value"], slot // 5 + 1) for slot, clue in enumerate(slots))
+    pile = dice.shuffle(copies(cards["witnesses"], "count"))
+    yield from (("WitnessesDealt", seat, hand_of(pile, 4)) for seat in range(players))
+    yield from (("RowFilled", pile.pop()) for _ in range(4))
+    yield "FirstPlayer", seat_of(dice, options["start"], range(players))
 
-def deal_sherlock(dice, options, cards):
-    sherlock = dice.below(2) if options["sherlock"] == "lot" else int(options["sherlock"]) - 1
-    facts = [fact("RolesSet", seat=sherlock)]
-    deck = dice.shuffled(one["name"] for one in cards["characters"]
-                         if not one["permanent"] and (one["name"] != "irene" or options["without_irene"] == "no"))
+def sherlock(dice, players, options, cards):
+    yield "RolesSet", (seat := seat_of(dice, options["sherlock"], range(players)))
+    away = {"irene"} if options["without_irene"] == "yes" else {}
+    deck = dice.shuffle(one["name"] for one in cards["characters"] if not one["permanent"] and one["name"] not in away)
     if options["chosen_start"] == "yes":
-        facts += [fact("StartOffered", seat=seat, character=deck.pop(), second=deck.pop(), only_for=seat) for seat in (sherlock, 1 - sherlock)]
+        yield from (("StartOffered", who, deck.pop(), deck.pop()) for who in (seat, 1 - seat))
     else:
-        facts += [fact("CharacterArrived", character=deck.pop(), day=1) for _ in range(2)]
-        added = {"none": [], "both": ["dragnet", "gala"], "one": None}.get(options["mycroft"], [options["mycroft"]])
-        added = [("dragnet", "gala")[dice.below(2)]] if added is None else added
-        if added:
-            facts.append(fact("MycroftAdded", number=len(added)))
-            deck = dice.shuffled(deck + added)
-    pile = dice.shuffled(clue["name"] for clue in cards["clues"] for _ in range(clue["count"]))
-    facts += [fact("RowFilled", clue=pile.pop()) for _ in range(4)]
-    return facts + ([fact("TurnBegan", seat=sherlock)] if options["chosen_start"] == "no" else [])
+        yield from (("CharacterArrived", deck.pop()) for _ in range(2))
+        if added := {"none": 0, "both": 2}.get(options["mycroft"], 1):
+            if options["mycroft"] == "one": dice.below(2)  # which one it is, nobody is told
+            yield "MycroftAdded", added
+            dice.shuffle(range(len(deck) + added))
+    pile = dice.shuffle(copies(cards["clues"], "count"))
+    yield from (("RowFilled", pile.pop()) for _ in range(4))
 
-DEALS = {"thames": deal_thames, "sherlock": deal_sherlock}
+def tamtown(dice, players, options, cards):
+    roles, in_play = cards["roles"], (players + 1) // 2  # a Family, its Investigator, the next Family ...
+    families = sorted(dice.shuffle(roles[::2]), key=lambda family: -family["members"])  # equals stay as they lie
+    families = dice.shuffle(families[:in_play + 2])[:in_play]
+    linked = [roles[roles.index(family) + 1] for family in families[:players // 2]]
+    yield from (("RoleTaken", seat, role["id"]) for seat, role in enumerate(dice.shuffle(families + linked)))
+    pile = dice.shuffle(card["id"] for card in cards["cards"])
+    dealt = {2: 9, 3: 6, 4: 5}.get(players, 4)
+    yield from (("CardDealt", seat, pile.pop()) for seat in range(players) for _ in range(dealt))
+    yield from ((what, cards["pairs"][dice.below(6)][what]) for what in ("cause", "culprit"))
+    oldest = {int(options["oldest"]) - 1} if options["oldest"] != "lot" else {}
+    first = seat_of(dice, options["start"], [seat for seat in range(players) if seat not in oldest])
+    yield "FirstPlayer", first
+    yield "OldestPlayer", seat_of(dice, options["oldest"], [seat for seat in range(players) if seat != first])
 
-def check(file):
-    """What is wrong with the deal of a record; nothing: it is what its seed gives."""
-    record = json.loads(Path(file).read_text(encoding="utf-8"))
+def police(dice, players, options, cards):
+    yield "StarterSet", seat_of(dice, options["start"], range(players))
+    for _ in range(players): next(dice.words)  # what bots know
+    pile = dice.shuffle(copies([card for card in cards["actions"] if players > 2 or card["for_two"]], "copies"))
+    yield from (("CardsDealt", seat, hand_of(pile, 3)) for seat in range(players))
+
+def check(path):
+    """What is wrong with the deal of a record; None: it is the one that its seed gives."""
+    record = json.loads(path.read_text(encoding="utf-8"))
     if hashlib.sha256(record["seed"].encode()).hexdigest() != record["commitment"]:
         return "the commitment is not that of the seed"
-    cards = json.loads((GAMES / record["game"] / "cards.json").read_text(encoding="utf-8"))
-    facts = DEALS[record["game"]](Dice(record["dice"], record["seed"]), record["options"], cards)
-    wrong = next((i for i, (dealt, told) in enumerate(zip(facts, record["deal"])) if dealt != told), None)
-    if wrong is not None:
-        return f"fact {wrong + 1} of the deal is {record['deal'][wrong]}, the seed gives {facts[wrong]}"
-    return None if len(facts) == len(record["deal"]) else "the deal has more facts, or fewer, than the seed gives"
+    cards = json.loads((Path(__file__).parent.parent / "games" / record["game"] / "cards.json").read_text(encoding="utf-8"))
+    deal = {game.__name__: game for game in (thames, sherlock, tamtown, police)}[record["game"]]
+    told = iter(record["deal"])
+    for name, *values in deal(Dice(record["dice"], record["seed"]), record["options"]["players"], record["options"], cards):
+        if name in record["final"]:  # face down to the end
+            said = [record["final"][name]]
+        else:
+            said = list(next((fact for fact in told if fact["fact"] == name), {}).values())[1:]
+        if said[:len(values)] != values:
+            return f"the seed gives {name} {values}, the record tells {said}"
 
 if __name__ == "__main__":
-    problems = [f"{file}: {problem}" for file in sys.argv[1:] if (problem := check(file))]
+    problems = [f"{file}: {problem}" for file in sys.argv[1:] if (problem := check(Path(file)))]
     print("\n".join(problems) or f"{len(sys.argv) - 1} records are dealt as their seeds say.")
     sys.exit(1 if problems else 0)

@@ -26,8 +26,9 @@ FOLDER = ROOT / "games/police/questions"
 THEMES = ("history", "forensics", "law", "novels", "screen", "cases")
 A_THEME = 47
 FIELDS = {"question": str, "answer": str, "accepted": list, "wrong": list, "explanation": str, "source": str}
+MAY_BE = {"refused": list}
 LONGEST = {"question": 200, "answer": 45, "explanation": 170, "source": 160}
-MOST_ACCEPTED = 20
+MOST_VARIANTS = 20
 
 ARTICLES = {
     "en": set("the a an".split()),
@@ -135,9 +136,9 @@ def shape_problems(question):
         text = question.get(language)
         if not isinstance(text, Object):
             continue
-        for key in sorted(FIELDS.keys() ^ text.keys()):
+        for key in sorted(FIELDS.keys() ^ (text.keys() - MAY_BE)):
             yield text.line, f'{language}: "{key}" is ' + ("missing" if key in FIELDS else "unknown")
-        for key, kind in FIELDS.items():
+        for key, kind in (FIELDS | MAY_BE).items():
             value = text.get(key)
             words = value if isinstance(value, list) else [value]
             if key in text and (not isinstance(value, kind) or not all(isinstance(w, str) and w for w in words)):
@@ -178,6 +179,9 @@ def choice_problems(text, language):
             yield f"accepted {variant} is nearly the wrong choice {near[0]}"
         elif key == keys[0] or key in (same_when_typed(other, language) for other in text["accepted"][:number]):
             yield f"accepted {variant} is needless: it is forgiven anyway"
+    for variant in text.get("refused", []):
+        if same_when_typed(variant, language) in (*keys, *(same_when_typed(one, language) for one in text["accepted"])):
+            yield f"refused {variant} is a choice, or accepted"
     for variant, choice in itertools.product([answer, *text["accepted"]], text["wrong"]):
         for number in sorted(set(re.findall(r"\d+", variant)) & set(re.findall(r"\d+", choice))):
             yield f"the number {number} stands in {variant} and in the wrong choice {choice}"
@@ -202,9 +206,10 @@ def length_problems(text):
     for field, longest in LONGEST.items():
         if len(text[field]) > longest:
             yield f"{field} has {len(text[field])} characters, more than {longest}"
-    if len(text["accepted"]) > MOST_ACCEPTED:
-        yield f"{len(text['accepted'])} accepted texts, more than {MOST_ACCEPTED}"
-    for choice in text["wrong"] + text["accepted"]:
+    for variants in ("accepted", "refused"):
+        if len(text.get(variants, [])) > MOST_VARIANTS:
+            yield f"{len(text[variants])} {variants} texts, more than {MOST_VARIANTS}"
+    for choice in text["wrong"] + text["accepted"] + text.get("refused", []):
         if len(choice) > LONGEST["answer"]:
             yield f"{choice} has {len(choice)} characters, more than {LONGEST['answer']}"
 
@@ -249,7 +254,8 @@ PAIRS = {"en": "“”", "fr": "«»", "de": "„“"}
 def typography_problems(text, language):
     fields = {field: text[field] for field in ("question", "answer", "explanation", "source")}
     fields |= {f"wrong {i + 1}": choice for i, choice in enumerate(text["wrong"])}
-    fields |= {f"accepted {i + 1}": choice for i, choice in enumerate(text["accepted"])}
+    for variants in ("accepted", "refused"):
+        fields |= {f"{variants} {i + 1}": choice for i, choice in enumerate(text.get(variants, []))}
     for field, value in fields.items():
         for pattern, what in EVERYWHERE + BY_LANGUAGE[language]:
             found = re.search(pattern, value)
@@ -258,7 +264,7 @@ def typography_problems(text, language):
         opening, closing = PAIRS[language]
         if value.count(opening) != value.count(closing):
             yield f"{field}: {opening} and {closing} do not pair"
-        if field.startswith(("answer", "wrong", "accepted")) and re.search(r"[^\W_]{2,}\.$", value):
+        if field.startswith(("answer", "wrong", "accepted", "refused")) and re.search(r"[^\W_]{2,}\.$", value):
             yield f"{field}: a full stop at the end: {value}"
     if not text["question"].endswith("?"):
         yield "the question does not end with a question mark"

@@ -106,9 +106,12 @@ float harm_of(const Board& board, Kind kind) {
 
 // ---- cards --------------------------------------------------------------------------------------
 
-float action_worth(Card card, float hearts) {
+// Of the last Family alone a counter keeps less away.
+float counter_worth(unsigned families) { return families > 1 ? 0.375F : 0.25F; }
+
+float action_worth(Card card, float hearts, unsigned families) {
   switch (kind_of(card)) {
-    case Kind::a1: return 0.375F;
+    case Kind::a1: return counter_worth(families);
     case Kind::a2: return 0.1F + 0.06F * hearts;
     case Kind::a3: return 0.1F + 0.05F * hearts;
     case Kind::a4: return 0.1F + 0.07F * hearts;
@@ -156,8 +159,10 @@ float cover_worth(const View& view) {
 
 float hand_worth(const Board& board, CardSet hand) {
   const float hearts = hearts_on_table(board);
+  const unsigned families = living_families(board).size();
   float worth = 0.0F;
-  for (const Card card : hand) worth += weights.card + weights.action * action_worth(card, hearts);
+  for (const Card card : hand)
+    worth += weights.card + weights.action * action_worth(card, hearts, families);
   const int purse = backs_of(hand).hearts();
   return worth + weights.heart * static_cast<float>(std::min(purse, 4)) +
          weights.heart_more * static_cast<float>(std::max(purse - 4, 0));

@@ -1,6 +1,7 @@
 #include "games/tamtown/knowledge.h"
 
-#include <algorithm>
+#include <array>
+#include <span>
 
 #include "engine/fixed_vector.h"
 
@@ -23,12 +24,17 @@ class Group {
     cards_.remove(card);
     return card;
   }
-  // What is left, in order or in any.
-  FixedVector<Card, card_count> rest() const {
+  // What is left into these places, in order or in any.
+  void lay_rest(std::array<Card, card_count>& pile, std::span<const std::uint8_t> places) const {
+    std::size_t next = 0;
+    if (lot_ == nullptr) {
+      for (const Card card : cards_) pile[places[next++]] = card;
+      return;
+    }
     FixedVector<Card, card_count> list;
     for (const Card card : cards_) list.push_back(card);
-    if (lot_ != nullptr) lot_->shuffle(list.begin(), list.size());
-    return list;
+    lot_->shuffle(list.begin(), list.size());
+    for (const Card card : list) pile[places[next++]] = card;
   }
 
  private:
@@ -60,12 +66,8 @@ class Arranger {
       in_hands_ |= unknown_[seat];
       into_.hands[seat] = truth_.hands[seat] - unknown_[seat];
     }
-    for (std::size_t place = 0; place < board_.pile_size; ++place) {
-      if (knows_place(board_, viewer_, place))
-        into_.pile[place] = truth_.pile[place];
-      else
-        in_pile_.add(truth_.pile[place]);
-    }
+    sort_places();
+    in_pile_ = CardSet::at(truth_.pile, hidden_);
     for (std::size_t place = 0; place < board_.held; ++place) {
       if (knows_held(board_, viewer_, place))
         into_.held[place] = truth_.held[place];
@@ -100,18 +102,27 @@ class Arranger {
     for (std::size_t place = 0; place < board_.held; ++place)
       if (!knows_held(board_, viewer_, place))
         into_.held[place] = group.take(back_of(truth_.held[place]), false);
-    for (std::size_t place = 0; place < board_.pile_size; ++place)
-      if (!knows_place(board_, viewer_, place) && sees_back(place))
+    std::size_t unseen = 0;
+    for (const std::uint8_t place : hidden_) {
+      if (sees_back(place))
         into_.pile[place] = group.take(back_of(truth_.pile[place]), false);
-    const auto rest = group.rest();
-    std::size_t next = 0;
-    for (std::size_t place = 0; place < board_.pile_size; ++place)
-      if (!knows_place(board_, viewer_, place) && !sees_back(place))
-        into_.pile[place] = rest[next++];
+      else
+        unseen_[unseen++] = place;
+    }
+    group.lay_rest(into_.pile, {unseen_.data(), unseen});
   }
-  [[nodiscard]] bool sees_back(std::size_t place) const {
-    return board_.seen_backs.contains(static_cast<unsigned>(place));
+  // A view is made for every position that a bot weighs, and most of its cost is here: the hidden
+  // places are found once and without a branch.
+  void sort_places() {
+    const unsigned own = viewer_ < max_seats ? 1U << viewer_ : 0U;
+    FixedVector<std::uint8_t, card_count>::Appender hidden(hidden_);
+    for (std::uint8_t place = 0; place < board_.pile_size; ++place) {
+      const bool known = (board_.known_by[place] & own) != 0;
+      if (known) into_.pile[place] = truth_.pile[place];
+      hidden.add_if(place, !known);
+    }
   }
+  [[nodiscard]] bool sees_back(unsigned place) const { return board_.seen_backs.contains(place); }
 
   const Board& board_;
   const Secrets& truth_;
@@ -120,6 +131,8 @@ class Arranger {
   Secrets& into_;
   std::array<CardSet, max_seats> unknown_{};
   CardSet in_hands_, in_pile_;
+  FixedVector<std::uint8_t, card_count> hidden_;   // places of the pile that the viewer cannot tell
+  std::array<std::uint8_t, card_count> unseen_{};  // of them: not even a back was seen
 };
 
 }  // namespace

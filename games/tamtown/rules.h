@@ -39,7 +39,7 @@ RuleId power_rule(Role role);
 // --------------------------------
 
 // TW-S3  By number of players.
-inline constexpr std::array<std::uint8_t, max_seats + 1> cards_for_each{0, 0, 9, 5, 5, 4, 4, 4, 4};
+inline constexpr std::array<std::uint8_t, max_seats + 1> cards_for_each{0, 0, 9, 6, 5, 4, 4, 4, 4};
 inline int cards_dealt(int players) { return cards_for_each[static_cast<std::size_t>(players)]; }
 // TW-S4, TW-R3, TW-R12
 inline int hand_limit(const Board& board, Seat seat) {

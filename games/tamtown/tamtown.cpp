@@ -8,7 +8,7 @@ const GameInfo& Tamtown::info() {
   static constexpr GameInfo tamtown{.name = "tamtown",
                                     .min_players = 2,
                                     .max_players = max_seats,
-                                    .rules_version = 2,
+                                    .rules_version = 3,
                                     .options = option_specs,
                                     .ledger = ledger,
                                     .may_beat_all = true};

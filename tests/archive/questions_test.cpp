@@ -39,6 +39,12 @@ std::string law_with(std::string_view from, std::string_view to) {
   return at == std::string::npos ? text : text.replace(at, from.size(), to);
 }
 
+std::string many_texts(int count) {
+  std::string list = "[\"Whoever 1\"";
+  for (int i = 2; i <= count; ++i) list += fmt::format(",\"Whoever {}\"", i);
+  return list + "]";
+}
+
 TEST(Questions, become_texts_with_the_right_choice_where_the_rules_expect_it) {
   const CheckedQuestions read = checked(law_file({law_question, other_law_question}));
   ASSERT_THAT(read.problems, IsEmpty());
@@ -128,6 +134,15 @@ TEST(Questions, with_a_mistake_are_named_by_file_and_line) {
       {"\"Everybody\"", "\"a judge\"",
        "house.json:4: \"a judge\" cannot be told from another choice"},
       {"\"Everybody\"", "7", "house.json:4: expected a string, found number"},
+      {"\"All\"]", "\"All\"],\"refused\":[\"everybody\"]",
+       "house.json:4: \"everybody\" is refused, but it is accepted as well"},
+      {"\"All\"]", "\"All\"],\"refused\":[\"The judge\"]",
+       "house.json:4: \"The judge\" is refused, but it is a wrong choice already"},
+      {"\"All\"]", "\"All\"],\"refused\":[\"—\"]",
+       "house.json:4: \"—\" has neither a letter nor a digit"},
+      {"\"All\"]", "\"All\"],\"refused\":[\"\"]", "house.json:4: this text is empty"},
+      {"\"All\"]", "\"All\"],\"refused\":" + many_texts(21), "more than 20 refused texts"},
+      {"\"Everybody\",\"All\"]", many_texts(21).substr(1), "more than 20 accepted texts"},
       {"\"A sergeant\",", "", "house.json:5: there must be 3 wrong choices"},
       {"\"A sergeant\"", "\"judge\"", "house.json:5: \"judge\" cannot be told from another choice"},
       {"\"explanation\":\"It says so.\",", "", "house.json:3: the text has no \"explanation\""},
@@ -141,6 +156,44 @@ TEST(Questions, with_a_mistake_are_named_by_file_and_line) {
     EXPECT_THAT(read.problems.front(), HasSubstr(mistake.problem));
     EXPECT_THAT(read.problems.front(), StartsWith("house.json:"));
   }
+}
+
+TEST(Questions, may_refuse_what_looks_like_the_answer) {
+  const std::string refusing = law_with("\"All\"]", "\"All\"],\"refused\":[\"Anyone at ball\"]");
+  const CheckedQuestions read = checked(refusing);
+  ASSERT_THAT(read.problems, IsEmpty());
+  EXPECT_EQ(texts_of(read.bank, text::Language::en).at("refused.law-01"), "Anyone at ball");
+  EXPECT_EQ(texts_of(read.bank, text::Language::fr).count("refused.law-01"), 0U);
+  const QuestionText& with = read.bank[1].questions[0].texts[0];
+  QuestionText without = with;
+  without.refused.clear();
+  const auto is_right = [](const QuestionText& text, std::string_view typed) {
+    return recogniser_of(text, text::Language::en).meant(typed) == 0U;
+  };
+  EXPECT_TRUE(is_right(without, "anyone at ball"));
+  EXPECT_FALSE(is_right(with, "anyone at ball"));
+  EXPECT_FALSE(is_right(with, "anyone at bal"));
+  EXPECT_TRUE(is_right(with, "anyone at all"));
+  EXPECT_TRUE(is_right(with, "anyoen at all"));
+}
+
+// A text that is wrong anyway need not be listed.
+TEST(Questions, built_in_refuse_only_what_would_be_taken) {
+  int refused = 0;
+  for (const QuestionTheme& theme : built_in_questions(find_game("police")->info()))
+    for (const BankQuestion& question : theme.questions)
+      for (std::size_t i = 0; i < theme.languages.size(); ++i) {
+        const text::Language language = *text::parse_language(theme.languages[i]);
+        const QuestionText& with = question.texts[i];
+        QuestionText without = with;
+        without.refused.clear();
+        for (const std::string& text : with.refused) {
+          EXPECT_EQ(recogniser_of(without, language).meant(text), 0U) << text;
+          EXPECT_NE(recogniser_of(with, language).meant(text), 0U) << text;
+          ++refused;
+        }
+      }
+  EXPECT_GE(refused, 10);
 }
 
 TEST(Questions, may_be_easier_in_one_language_than_in_another) {

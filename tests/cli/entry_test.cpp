@@ -50,10 +50,11 @@ class TypedThames : public ForwardingGame {
 class TypedAnswer : public testing::Test {
  protected:
   TypedAnswer() {
-    const std::array<text::Literal, 4> texts{{{"entry", "Your answer, please:"},
+    const std::array<text::Literal, 5> texts{{{"entry", "Your answer, please:"},
                                               {"question.x", "How many hours, or who?"},
                                               {"accepted.x.a", "Why Didn’t They Ask Evans?\nEvans"},
-                                              {"accepted.x.b", "1"}}};
+                                              {"accepted.x.b", "1"},
+                                              {"refused.x", "Evens"}}};
     words_.overlay("thames", texts);
     TableOptions options;
     options.choice[1] = 1;  // seat 1 begins
@@ -142,6 +143,11 @@ TEST_F(TypedAnswer, that_counts_what_the_question_does_not_ask_is_another) {
 
 TEST_F(TypedAnswer, that_is_anything_else_makes_the_offer_for_that) {
   EXPECT_EQ(ask("2\n"), Ended::moved);
+  EXPECT_EQ(made(), 2U);
+}
+
+TEST_F(TypedAnswer, that_is_refused_is_any_other_text_however_near) {
+  EXPECT_EQ(ask("evens\n"), Ended::moved);
   EXPECT_EQ(made(), 2U);
 }
 
