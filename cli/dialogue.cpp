@@ -7,6 +7,7 @@
 
 #include "archive/failure.h"
 #include "cli/advice.h"
+#include "cli/complaint.h"
 #include "cli/fairness.h"
 #include "cli/line_input.h"
 #include "cli/pager.h"
@@ -250,6 +251,8 @@ void Dialogue::save_copy(const std::string& where) {
         where.empty() ? host_.file().path() : std::filesystem::path(where);
     host_.save_copy(path);
     say(voice_.own("save.done", {{"file", path.string()}}));
+  } catch (const Complaint& complaint) {
+    say(voice_.own("save.failed", {{"why", complaint.said_in(words_)}}));
   } catch (const archive::Failure& failure) {
     say(voice_.own("save.failed", {{"why", failure.what()}}));
   }

@@ -7,13 +7,13 @@
 #include "archive/scenario.h"
 #include "cli/choices.h"
 #include "cli/commands.h"
+#include "cli/complaint.h"
 #include "cli/style.h"
 
 namespace indice::cli {
 
 int scenario(const ScenarioRequest& request, Console& console) {
-  if (request.from.has_value() != request.paths.empty())
-    throw archive::Failure("scenario needs files or folders to run, or --from with a record");
+  if (request.from.has_value() != request.paths.empty()) throw Complaint("scenario_needs");
   if (request.from) {
     console.out << archive::scenario_of_record(archive::read_file(*request.from),
                                                request.from->string(),

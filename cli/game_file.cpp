@@ -7,6 +7,7 @@
 #include "archive/failure.h"
 #include "archive/files.h"
 #include "archive/json_reader.h"
+#include "cli/complaint.h"
 
 namespace indice::cli {
 
@@ -147,31 +148,25 @@ std::string told_of_trouble(const GameFile& file, const text::Catalogue& words) 
 }
 
 void refuse_to_overwrite(const std::filesystem::path& path) {
+  const auto refuse = [&](std::string_view why) {
+    throw Complaint(why, {{"file", path.string()}});
+  };
   std::error_code error;
   const auto status = std::filesystem::status(path, error);
   if (error || !std::filesystem::exists(status)) return;
-  if (!std::filesystem::is_regular_file(status))
-    throw archive::Failure(path.string(), "this is not a file that a game can be written to");
+  if (!std::filesystem::is_regular_file(status)) refuse("not_for_games");
   const std::string content = archive::read_file(path);
   if (content.empty()) return;
-  const auto refuse_unfinished = [&] {
-    throw archive::Failure(
-        path.string(),
-        "there is an unfinished game in it: go on with --resume, or name another file");
-  };
-  if (archive::is_log(content)) refuse_unfinished();
+  if (archive::is_log(content)) refuse("unfinished_there");
   Json json;
   try {
     json = archive::read_json(content, path.string());
   } catch (const archive::Failure&) {
-    throw archive::Failure(path.string(),
-                           "there is a file of that name that is no game; name another");
+    refuse("other_file_there");
   }
   const Json* format = json.find("format");
-  if (format == nullptr || !(*format == Json("indice record")))
-    throw archive::Failure(path.string(),
-                           "there is a file of that name that is no game; name another");
-  if (json.find("unfinished") != nullptr) refuse_unfinished();
+  if (format == nullptr || !(*format == Json("indice record"))) refuse("other_file_there");
+  if (json.find("unfinished") != nullptr) refuse("unfinished_there");
 }
 
 }  // namespace indice::cli

@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "archive/failure.h"
 #include "cli/choices.h"
 #include "cli/commands.h"
+#include "cli/complaint.h"
 #include "cli/style.h"
 #include "cli/tournament.h"
 #include "engine/json.h"
@@ -26,13 +26,15 @@ struct BotLine {
 std::vector<BotLine> lines_of(const TournamentPlan& plan, const TournamentResult& result) {
   std::vector<BotLine> lines;
   const auto games = static_cast<double>(plan.games);
+  // Penalty points read as points: fewer are better.
+  const double sign = plan.game->info().fewest_points_win ? -1 : 1;
   for (std::size_t i = 0; i < plan.bots.size(); ++i) {
     BotLine line;
     line.bot = plan.bots[i];
     line.wins = static_cast<double>(result.bots[i].win_parts) / static_cast<double>(whole_win);
     line.rate = line.wins / games;
     line.interval = wilson_interval(line.rate, plan.games);
-    line.mean_score = static_cast<double>(result.bots[i].points) / games;
+    line.mean_score = sign * static_cast<double>(result.bots[i].points) / games;
     lines.push_back(line);
   }
   return lines;
@@ -86,9 +88,9 @@ void print_table(const TournamentPlan& plan, const TournamentResult& result,
                                          {"games", plan.games},
                                          {"seed", std::to_string(plan.seed)}}))
               << "\n\n";
-  std::vector<std::vector<std::string>> rows{{own("match.bot"), own("match.wins"),
-                                              own("match.rate"), own("match.interval"),
-                                              own("match.score")}};
+  std::vector<std::vector<std::string>> rows{
+      {own("match.bot"), own("match.wins"), own("match.rate"), own("match.interval"),
+       own(plan.game->info().fewest_points_win ? "match.penalty" : "match.score")}};
   for (const BotLine& line : lines_of(plan, result))
     rows.push_back({line.bot, own("match.number", {{"value", line.wins}}),
                     own("match.percent", {{"value", line.rate}}),
@@ -156,8 +158,7 @@ void make_records_folder(const std::filesystem::path& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error || !std::filesystem::is_directory(folder, error))
-    throw archive::Failure(folder.string(),
-                           "records cannot be written there: not a folder, or not allowed");
+    throw Complaint("records_folder", {{"file", folder.string()}});
 }
 
 // Moves in the words of records: "play c17".
@@ -165,8 +166,7 @@ std::vector<AnyAction> moves_called(const AnyGame& game, const std::vector<std::
   std::vector<AnyAction> moves;
   for (const std::string& word : words) {
     const std::optional<AnyAction> move = game.action(word);
-    if (!move)
-      throw archive::Failure("--without", fmt::format("\"{}\" is no move of this game", word));
+    if (!move) throw Complaint("no_such_move", {{"typed", word}});
     moves.push_back(*move);
   }
   return moves;

@@ -1,6 +1,3 @@
-#include <fmt/format.h>
-
-#include "archive/failure.h"
 #include "archive/stored_game.h"
 #include "bots/bots.h"
 #include "cli/bot_names.h"
@@ -14,8 +11,6 @@
 
 namespace indice::cli {
 namespace {
-
-using archive::Failure;
 
 // You and greedy bots, where the command line does not say who sits where.
 std::vector<SeatChoice> seats_of(const PlayRequest& request, const AnyGame& game) {
@@ -106,11 +101,11 @@ void check_that_it_fits(const PlayRequest& request, const archive::StoredGame& g
                         const std::filesystem::path& from) {
   const std::string_view name = game.table.game().info().name;
   if (request.game && *request.game != name)
-    throw Failure(from.string(),
-                  fmt::format("this is a game of {}, not of {}", name, *request.game));
+    throw Complaint("other_game",
+                    {{"file", from.string()}, {"is", name}, {"asked", *request.game}});
   for (const table::Chair& chair : game.table.chairs())
     if (!chair.bot.empty() && bots::make_bot(chair.bot) == nullptr)
-      throw Failure(from.string(), fmt::format("there is no bot called \"{}\"", chair.bot));
+      throw Complaint("no_such_bot", {{"file", from.string()}, {"bot", chair.bot}});
 }
 
 GameFile file_to_go_on_in(const PlayRequest& request, archive::StoredGame& game,
@@ -131,7 +126,7 @@ GameFile file_to_go_on_in(const PlayRequest& request, archive::StoredGame& game,
 
 int go_on(const PlayRequest& request, const std::filesystem::path& from, Console& console) {
   if (request.seats || request.players || request.seed || !request.settings.empty())
-    throw Failure("--resume goes on with a game as it was: no --seats, --players, --seed or --set");
+    throw Complaint("as_it_was");
   text::Catalogue words(language_choice(request.language));
   archive::OwnedFile owned = old_game_file(from, words);
   archive::StoredGame game = archive::read_game_file(from, stand_in);

@@ -32,7 +32,7 @@ const AnyGame& quiz_game(const QuestionsRequest& request) {
   }
   for (const AnyGame* game : all_games())
     if (game->info().quiz != nullptr) return *game;
-  throw archive::Failure("no game asks questions");
+  throw Complaint("nothing_asked");
 }
 
 void print_counts(const GameInfo& game, const QuestionBank& bank, const text::Catalogue& words,

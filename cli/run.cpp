@@ -22,8 +22,12 @@ int run(int argc, const char* const* argv, std::istream& in, std::ostream& out, 
   SafeOutput safe_err(err, false);
   Console console = printing_to(bare, safe_out, safe_err);
   int code = exit_bad_input;
+  const auto complain = [&](std::string_view key, text::Arguments values = {}) {
+    const text::Catalogue words(language_of(argc, argv));
+    safe_err << "indice: " << text::harmless(words.plain("cli", key, values)) << std::endl;
+  };
   try {
-    if (sodium_init() < 0) throw archive::Failure("libsodium does not start on this machine");
+    if (sodium_init() < 0) throw Complaint("no_sodium");
     code = run_command_line(argc, argv, console);
   } catch (const Complaint& complaint) {
     const text::Catalogue words(language_of(argc, argv));
@@ -31,13 +35,12 @@ int run(int argc, const char* const* argv, std::istream& in, std::ostream& out, 
   } catch (const archive::Failure& failure) {
     safe_err << "indice: " << failure.what() << std::endl;
   } catch (const std::exception& bug) {
-    safe_err << "indice: " << text::harmless(bug.what())
-             << " (a fault in the program, please report it)" << std::endl;
+    complain("error.fault", {{"what", bug.what()}});
     code = 3;
   }
   safe_out.flush();
   if (!safe_out && code == exit_done) {
-    safe_err << "indice: the output could not be written" << std::endl;
+    complain("error.output");
     code = exit_bad_input;
   }
   return code;
