@@ -4,10 +4,12 @@
 #include <memory>
 #include <utility>
 
-#include "archive/event_json.h"
 #include "archive/failure.h"
 #include "archive/json_reader.h"
 #include "archive/record_format.h"
+#include "wire/lexicon.h"
+#include "wire/reader.h"
+#include "wire/writer.h"
 
 namespace indice::archive {
 namespace {
@@ -67,8 +69,7 @@ class LogReader {
 
  private:
   struct Entry {
-    std::unique_ptr<Json> json;  // where the facts are
-    ReadEvent read;
+    table::Event event;
     int line;
   };
 
@@ -91,6 +92,7 @@ class LogReader {
   std::vector<Entry> waiting_;  // for the last line of their write
   std::vector<table::Heard> heard_;
   TableNotes notes_;
+  wire::Lexicon lexicon_;  // of the facts that the file holds
 
   bool next_line() {
     const std::size_t stop = text_.find('\n', end_);
@@ -130,15 +132,14 @@ class LogReader {
               "this line does not open: it or one before it was changed, moved or left out, or it "
               "was sealed with another key");
     chain_ = next_chain(chain_, current_);
-    auto inner = std::make_unique<Json>(line_json(*text, name_, line_));
-    if (open_entry(std::move(inner))) return;
+    if (open_entry(line_json(*text, name_, line_))) return;
     for (const Entry& entry : std::exchange(waiting_, {})) carry_out(entry);
     mark_whole(moves);
   }
 
   // Whether more lines of the same write must follow.
-  bool open_entry(std::unique_ptr<Json> json) {
-    ObjectReader reader(*json, name_, "an entry");
+  bool open_entry(const Json& json) {
+    ObjectReader reader(json, name_, "an entry");
     if (const Json* notes = reader.optional("notes")) {
       ObjectReader inner(*notes, name_, "the notes");
       notes_ = read_notes(inner);
@@ -147,22 +148,23 @@ class LogReader {
       return false;
     }
     const Json* more = reader.optional("more");
-    Entry entry{nullptr, event_of(reader, *header_.game), line_};
+    const Json& event = reader.required("event");
     reader.done();
-    entry.json = std::move(json);
-    waiting_.push_back(std::move(entry));
+    JsonProblem problem;
+    Entry& entry = waiting_.emplace_back(table::Event{}, line_);
+    if (!wire::Reader(*header_.game, lexicon_, problem).read(event, entry.event))
+      throw Failure(name_, line_, "no event of a game: " + problem.what);
     return more != nullptr && bool_of(*more, name_);
   }
 
   void carry_out(const Entry& entry) {
-    std::vector<table::Heard> heard = table_->commit({&entry.read.event, 1});
+    std::vector<table::Heard> heard = table_->commit({&entry.event, 1});
     if (heard.empty())
       throw Failure(name_, entry.line, "this does not fit the game before it by the rules");
-    if (const std::vector<FactNote>* facts = facts_of(heard.front().event))
-      if (!(*entry.read.facts == Json(facts_to_json(*facts))))
-        throw Failure(name_, entry.line,
-                      "the rules of this program lead to other facts than the file holds: it was "
-                      "written by another version");
+    if (!(heard.front().event == entry.event))
+      throw Failure(name_, entry.line,
+                    "the rules of this program lead to other facts than the file holds: it was "
+                    "written by another version");
     heard_.push_back(std::move(heard.front()));
   }
 };
@@ -185,10 +187,9 @@ EventLog::EventLog(const AnyGame& game, const Key& key, std::string text, std::s
                    std::int64_t moves)
     : game_(&game), key_(key), text_(std::move(text)), chain_(std::move(chain)), moves_(moves) {}
 
-void EventLog::seal_line(const Json& entry, Lines& lines) const {
-  const std::string line = to_text(
-      Json::Object{{"moves", lines.moves},
-                   {"sealed", seal(to_text(entry), key_, place_of(lines.chain, lines.moves))}});
+void EventLog::seal_line(std::string_view entry, Lines& lines) const {
+  const std::string line = to_text(Json::Object{
+      {"moves", lines.moves}, {"sealed", seal(entry, key_, place_of(lines.chain, lines.moves))}});
   lines.text += line + "\n";
   lines.chain = next_chain(lines.chain, line);
 }
@@ -199,16 +200,17 @@ EventLog::Lines EventLog::lines_for(std::span<const table::Event> events) const 
     if (std::holds_alternative<table::Moved>(events[i].what)) ++lines.moves;
     if (const auto* undone = std::get_if<table::Undone>(&events[i].what))
       lines.moves -= undone->moves;
-    Json::Object entry = event_to_json(*game_, events[i]);
-    if (i + 1 < events.size()) entry.emplace_back("more", true);
-    seal_line(std::move(entry), lines);
+    std::string entry = "{\"event\":";
+    wire::Writer(*game_, entry).write(events[i]);
+    entry += i + 1 < events.size() ? ",\"more\":true}" : "}";
+    seal_line(entry, lines);
   }
   return lines;
 }
 
 EventLog::Lines EventLog::lines_for(const TableNotes& notes) const {
   Lines lines{{}, chain_, moves_};
-  seal_line(Json::Object{{"notes", notes_to_json(notes, Paths::kept)}}, lines);
+  seal_line(to_text(Json::Object{{"notes", notes_to_json(notes, Paths::kept)}}), lines);
   return lines;
 }
 

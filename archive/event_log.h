@@ -54,7 +54,7 @@ class EventLog {
   std::string chain_;
   std::int64_t moves_ = 0;
 
-  void seal_line(const Json& entry, Lines& lines) const;
+  void seal_line(std::string_view entry, Lines& lines) const;
 };
 
 // By its first letters.

@@ -5,11 +5,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "archive/event_json.h"
 #include "archive/json_reader.h"
 #include "archive/stored_game.h"
 #include "tests/archive/older_form.h"
 #include "tests/archive/played.h"
+#include "wire/lexicon.h"
+#include "wire/reader.h"
+#include "wire/writer.h"
 
 namespace indice::archive {
 namespace {
@@ -156,23 +158,21 @@ TEST(EventLog, every_event_is_read_back) {
   ASSERT_GE(all.size(), std::variant_size_v<What>);
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Event event{-7 + static_cast<Time>(i), i % 2 == 0 ? UINT64_MAX - i : 0, all[i]};
-    const Json json = read_json(to_text(event_to_json(game, event)), "e");
-    ObjectReader reader(json, "e", "an event");
-    EXPECT_TRUE(event_of(reader, game).event == event) << to_text(json);
-    reader.done();
-    // Whatever is missing or of another type is refused.
-    for (std::size_t gone = 0; gone < json.as_object()->size(); ++gone) {
-      Json less = json;
-      const std::string key = (*less.as_object())[gone].first;
-      if (key == "command" || key == "typed") continue;
-      (*less.as_object())[gone].second = Json(Json::Array{Json(1)});
-      EXPECT_NE(failure_of([&] {
-                  ObjectReader wrong(less, "e", "an event");
-                  const ReadEvent read = event_of(wrong, game);
-                  if (read.facts != nullptr) throw Failure("facts are judged later");
-                }),
-                "")
-          << key;
+    std::string text;
+    wire::Writer(game, text).write(event);
+    const Json json = read_json(text, "e");
+    wire::Lexicon lexicon;
+    JsonProblem problem;
+    Event again;
+    EXPECT_TRUE(wire::Reader(game, lexicon, problem).read(json, again)) << problem.what;
+    EXPECT_TRUE(again == event) << text;
+    // Whatever is of another type is refused.
+    const Json& what = *json.find("what");
+    for (std::size_t hurt = 0; hurt < what.as_object()->size(); ++hurt) {
+      Json changed = what;
+      (*changed.as_object())[hurt].second = Json(Json::Array{Json(Json::Array{Json(1)})});
+      table::What other;
+      EXPECT_FALSE(wire::Reader(game, lexicon, problem).read(changed, other)) << to_text(changed);
     }
   }
 }
