@@ -67,7 +67,7 @@ def layer_of(path):
     """The key of ALLOWED for a file and the game it belongs to; None where there is none."""
     if path.parts[0] == "games":
         if len(path.parts) == 2:
-            return ("games/registry" if path.stem == "registry" else None), ""
+            return ("games/registry" if path.stem in ("registry", "registered") else None), ""
         return "games/{game}", path.parts[1]
     return (path.parts[0] if path.parts[0] in ALLOWED else None), ""
 

@@ -1,9 +1,12 @@
-// Checks of secrecy. From the true state and a seat's view of it another state is imagined that
-// differs only in what that seat cannot know; then everything the seat is given must be the same.
+// Checks of secrecy. From the true state another one is made that differs only in what a seat
+// cannot know, imagined from its view or dealt anew (redeal.h); then everything the seat is given
+// must be the same.
 #include <cmath>
 
 #include "tests/conformance/checks.h"
+#include "tests/conformance/redeal.h"
 #include "tests/conformance/serialise.h"
+#include "wire/writer.h"
 
 namespace indice::conformance {
 namespace {
@@ -25,12 +28,25 @@ void visit_doubles(const Trial& trial, int wanted, const Violations& violations,
   });
 }
 
+// The same with worlds that are imagined and worlds that are dealt anew.
+template <class Visit>
+void visit_worlds(const Trial& trial, int wanted, const Violations& violations, Visit visit) {
+  SecondWorlds worlds(trial.game, trial.seed + 77);
+  const std::vector<Seat> all = viewers(trial);
+  visit_positions(trial, wanted, violations, [&](const RandomGame& position) {
+    for (const Seat viewer : all)
+      if (!violations.full())
+        visit(position.state(), worlds.make(position.state(), viewer), viewer);
+  });
+}
+
 std::string everything_shown(const AnyGame& game, const AnyState& state, Seat viewer) {
   const AnyView view = game.view(state, viewer);
   std::string out = std::to_string(game.estimate(view)) + "\n";
   for (const MemoryAid aid : {MemoryAid::off, MemoryAid::on}) {
     const Tableau tableau = game.tableau(view, aid);
     out += to_text(tableau);
+    wire::Writer(game, out).write(tableau);
     for (const Thing& thing : tableau.things)
       out += "\nwhy not " + to_text(game.why_not(view, thing.id.text()));
   }
@@ -169,9 +185,70 @@ Violations an_imagined_state_can_be_played_to_the_end(const Trial& trial) {
   return violations;
 }
 
+// Dealt anew from the truth, so that a view that shows too much has nobody to hand it to.
+Violations a_table_dealt_anew_looks_the_same(const Trial& trial) {
+  Violations violations;
+  const Redealer* redealer = find_redealer(trial.game.info().name);
+  if (redealer == nullptr) {
+    violations.add("nobody deals this game anew: games/<game>/tests/redeal.cpp is missing");
+    return violations;
+  }
+  Dice dice(trial.seed + 13);
+  bool varies = false;
+  visit_positions(trial, trial.work(6000, 20), violations, [&](const RandomGame& position) {
+    const AnyState& state = position.state();
+    for (const Seat viewer : viewers(trial)) {
+      AnyState world = state;
+      redealer->redeal(world, viewer, dice);
+      if (world == state) continue;
+      varies = true;
+      if (trial.game.census(world) != trial.game.census(state))
+        violations.add("what is dealt anew for " + whose(viewer) + " has other cards");
+      if (!(trial.game.view(world, viewer) == trial.game.view(state, viewer)))
+        violations.add("the view of " + whose(viewer) + " tells worlds apart: " +
+                       difference(indice::to_text(trial.game.describe(state)),
+                                  indice::to_text(trial.game.describe(world))));
+      const bool decides = trial.game.deciders(state).contains(viewer);
+      if (decides != trial.game.deciders(world).contains(viewer))
+        violations.add("whether " + whose(viewer) + " decides hangs on what he cannot know");
+    }
+  });
+  if (!varies) violations.add("nothing is ever dealt otherwise");
+  return violations;
+}
+
+// Byte by byte, with anything in it: a view that reads one of them is found whatever lies there.
+Violations secret_bytes_make_no_difference(const Trial& trial) {
+  Violations violations;
+  const Redealer* redealer = find_redealer(trial.game.info().name);
+  if (redealer == nullptr) {
+    violations.add("nobody says which bytes are secret: games/<game>/tests/redeal.cpp is missing");
+    return violations;
+  }
+  Dice dice(trial.seed + 17);
+  visit_positions(trial, trial.work(300, 8), violations, [&](const RandomGame& position) {
+    for (const Seat viewer : viewers(trial)) {
+      AnyState state = position.state();
+      const AnyView view = trial.game.view(state, viewer);
+      SecretBytes secret(state.bytes().data());
+      redealer->secrets(state, viewer, secret);
+      std::byte* bytes = redealer->bytes(state);
+      for (const std::size_t place : secret.places()) {
+        const std::byte kept = bytes[place];
+        while (bytes[place] == kept) bytes[place] = static_cast<std::byte>(1 + dice.below(255));
+        if (!(trial.game.view(state, viewer) == view))
+          violations.add("the view of " + whose(viewer) + " hangs on byte " +
+                         std::to_string(place) + " of the state");
+        bytes[place] = kept;
+      }
+    }
+  });
+  return violations;
+}
+
 Violations the_tableau_keeps_secrets(const Trial& trial) {
   Violations violations;
-  visit_doubles(
+  visit_worlds(
       trial, trial.work(400, 8), violations,
       [&](const AnyState& state, const AnyState& imagined, Seat viewer) {
         const std::string truth = everything_shown(trial.game, state, viewer);
@@ -186,58 +263,58 @@ Violations the_tableau_keeps_secrets(const Trial& trial) {
 
 Violations offered_actions_keep_secrets(const Trial& trial) {
   Violations violations;
-  visit_doubles(trial, trial.work(6000, 20), violations,
-                [&](const AnyState& state, const AnyState& imagined, Seat viewer) {
-                  if (!trial.game.deciders(state).contains(viewer)) return;
-                  if (!trial.game.deciders(imagined).contains(viewer)) return;
-                  const std::string truth = to_text(legal(trial.game, state, viewer));
-                  const std::string fancy = to_text(legal(trial.game, imagined, viewer));
-                  if (truth != fancy)
-                    violations.add(whose(viewer) + " could tell by the actions he has: " + truth +
-                                   "against " + fancy);
-                });
+  visit_worlds(trial, trial.work(6000, 20), violations,
+               [&](const AnyState& state, const AnyState& imagined, Seat viewer) {
+                 if (!trial.game.deciders(state).contains(viewer)) return;
+                 if (!trial.game.deciders(imagined).contains(viewer)) return;
+                 const std::string truth = to_text(legal(trial.game, state, viewer));
+                 const std::string fancy = to_text(legal(trial.game, imagined, viewer));
+                 if (truth != fancy)
+                   violations.add(whose(viewer) + " could tell by the actions he has: " + truth +
+                                  "against " + fancy);
+               });
   return violations;
 }
 
 Violations refusals_keep_secrets(const Trial& trial) {
   Violations violations;
   ActionForge forge(trial.seed + 9);
-  visit_doubles(trial, trial.work(400, 8), violations,
-                [&](const AnyState& state, const AnyState& imagined, Seat viewer) {
-                  for (const Seat seat : trial.game.deciders(state))
-                    forge.remember(legal(trial.game, state, seat));
-                  for (int i = 0; i < 40 && !violations.full(); ++i) {
-                    const AnyAction action = i % 2 == 0 ? forge.remembered() : forge.forge();
-                    const std::string truth = to_text(trial.game.judge(state, viewer, action));
-                    const std::string fancy = to_text(trial.game.judge(imagined, viewer, action));
-                    if (truth != fancy)
-                      violations.add(whose(viewer) + " could tell by a refusal: " + truth +
-                                     " against " + fancy);
-                  }
-                });
+  visit_worlds(trial, trial.work(400, 8), violations,
+               [&](const AnyState& state, const AnyState& imagined, Seat viewer) {
+                 for (const Seat seat : trial.game.deciders(state))
+                   forge.remember(legal(trial.game, state, seat));
+                 for (int i = 0; i < 40 && !violations.full(); ++i) {
+                   const AnyAction action = i % 2 == 0 ? forge.remembered() : forge.forge();
+                   const std::string truth = to_text(trial.game.judge(state, viewer, action));
+                   const std::string fancy = to_text(trial.game.judge(imagined, viewer, action));
+                   if (truth != fancy)
+                     violations.add(whose(viewer) + " could tell by a refusal: " + truth +
+                                    " against " + fancy);
+                 }
+               });
   return violations;
 }
 
 Violations the_log_keeps_secrets(const Trial& trial) {
   Violations violations;
-  visit_doubles(trial, trial.work(1000, 6), violations,
-                [&](const AnyState& state, const AnyState& imagined, Seat viewer) {
-                  for (const Seat actor : trial.game.deciders(state)) {
-                    const std::vector<AnyAction> actions = legal(trial.game, state, actor);
-                    for (const AnyAction action : actions)
-                      if (trial.game.judge(imagined, actor, action))
-                        compare_logs(trial, state, imagined, viewer, {actor, action}, violations);
-                    if (actor != viewer)
-                      compare_secret_actions(trial, state, viewer, actor, actions, violations);
-                  }
-                });
+  visit_worlds(trial, trial.work(1000, 6), violations,
+               [&](const AnyState& state, const AnyState& imagined, Seat viewer) {
+                 for (const Seat actor : trial.game.deciders(state)) {
+                   const std::vector<AnyAction> actions = legal(trial.game, state, actor);
+                   for (const AnyAction action : actions)
+                     if (trial.game.judge(imagined, actor, action))
+                       compare_logs(trial, state, imagined, viewer, {actor, action}, violations);
+                   if (actor != viewer)
+                     compare_secret_actions(trial, state, viewer, actor, actions, violations);
+                 }
+               });
   return violations;
 }
 
 // The score sheet is shown to everybody, so nothing hidden may decide it once the game is over.
 Violations the_result_is_known_to_all(const Trial& trial) {
   Violations violations;
-  visit_doubles(
+  visit_worlds(
       trial, trial.work(300, 20), violations,
       [&](const AnyState& state, const AnyState& imagined, Seat viewer) {
         if (!trial.game.deciders(state).empty()) return;

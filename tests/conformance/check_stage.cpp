@@ -6,6 +6,7 @@
 
 #include "engine/stage.h"
 #include "tests/conformance/checks.h"
+#include "tests/conformance/redeal.h"
 #include "tests/conformance/serialise.h"
 
 namespace indice::conformance {
@@ -170,18 +171,18 @@ Violations movements_lead_to_the_next_tableau(const Trial& trial) {
   return violations;
 }
 
-// The same action with the same dice in the true and in an imagined world: what is seen moving is
+// The same action with the same dice in the true and in another world: what is seen moving is
 // the same but for the faces of what is turned up.
 Violations movements_keep_secrets(const Trial& trial) {
   Violations violations;
   if (!trial.game.is_staged()) return violations;
-  Dice dice(trial.seed + 5);
+  SecondWorlds worlds(trial.game, trial.seed + 5);
   visit_positions(trial, trial.work(1500, 8), violations, [&](const RandomGame& position) {
     const SeatSet deciders = trial.game.deciders(position.state());
     if (deciders.empty()) return;
     const Seat actor = deciders.lowest();
     for (const Seat viewer : viewers(trial)) {
-      const AnyState imagined = trial.game.imagine(trial.game.view(position.state(), viewer), dice);
+      const AnyState imagined = worlds.make(position.state(), viewer);
       for (const AnyAction action : legal(trial.game, position.state(), actor)) {
         if (!trial.game.deciders(imagined).contains(actor) ||
             !trial.game.judge(imagined, actor, action))

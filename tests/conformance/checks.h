@@ -38,11 +38,16 @@ Violations refusals_cite_rules_of_the_ledger(const Trial& trial);
 // check_secrets.cpp: what a seat cannot know makes no difference to anything it is given.
 Violations an_imagined_state_looks_the_same(const Trial& trial);
 Violations an_imagined_state_can_be_played_to_the_end(const Trial& trial);
+Violations a_table_dealt_anew_looks_the_same(const Trial& trial);
+Violations secret_bytes_make_no_difference(const Trial& trial);
 Violations the_tableau_keeps_secrets(const Trial& trial);
 Violations offered_actions_keep_secrets(const Trial& trial);
 Violations refusals_keep_secrets(const Trial& trial);
 Violations the_log_keeps_secrets(const Trial& trial);
 Violations the_result_is_known_to_all(const Trial& trial);
+
+// check_order.cpp
+Violations simultaneous_answers_may_come_in_any_order(const Trial& trial);
 
 // check_tableau.cpp
 Violations the_tableau_is_well_formed(const Trial& trial);

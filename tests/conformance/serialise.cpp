@@ -61,7 +61,8 @@ std::string to_text(const Verdict& verdict) {
 
 std::string to_text(const Tableau& tableau) {
   std::string out =
-      "viewer " + digits(tableau.viewer) + "\nprompt " + to_text(tableau.prompt) + "\nmoment " +
+      "viewer " + digits(tableau.viewer) + "\nprompt " + to_text(tableau.prompt) + "\nentry " +
+      to_text(tableau.entry) + "\nmoment " +
       rules_text(tableau.moment.data(), tableau.moment.data() + tableau.moment.size());
   for (const Zone& zone : tableau.zones)
     out += "\nzone " + quoted(zone.id.text()) + to_text(zone.title) + digits(zone.layout) + " of " +
@@ -74,9 +75,11 @@ std::string to_text(const Tableau& tableau) {
   for (const Offer& offer : tableau.offers) {
     out += "\noffer " + std::to_string(offer.action.bits) + " " + to_text(offer.label) + " touches";
     for (const std::uint16_t touch : offer.touches) out.append(" ").append(digits(touch));
+    out += " typed " + quoted(offer.typed);
   }
   out +=
       "\ndeadline " + digits(tableau.deadline.seconds) + " then " + digits(tableau.deadline.offer);
+  out += tableau.forced ? " forced" : "";
   return out;
 }
 

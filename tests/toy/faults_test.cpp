@@ -86,6 +86,13 @@ const std::array planted{
     INDICE_PLANT(id_tells_a_hidden_card, the_tableau_keeps_secrets),
     INDICE_PLANT(movement_place_tells, movements_keep_secrets),
     INDICE_PLANT(dealt_in_a_pattern, deals_look_alike),
+    INDICE_PLANT(forgotten_field, a_table_dealt_anew_looks_the_same),
+    INDICE_PLANT(forgotten_byte, secret_bytes_make_no_difference),
+    INDICE_PLANT(entry_leaks, the_tableau_keeps_secrets),
+    INDICE_PLANT(typed_leaks, the_tableau_keeps_secrets),
+    INDICE_PLANT(wire_leaks, the_tableau_keeps_secrets),
+    INDICE_PLANT(movement_back_tells, movements_keep_secrets),
+    INDICE_PLANT(last_to_bet_gains, simultaneous_answers_may_come_in_any_order),
 };
 #undef INDICE_PLANT
 
@@ -118,6 +125,14 @@ TEST(PlantedFaults, every_check_has_one_to_find) {
     EXPECT_TRUE(std::any_of(planted.begin(), planted.end(), [&](const Planted& plant) {
       return plant.found_by == check.name;
     })) << check.name;
+}
+
+// What the worlds that are dealt anew are there for: imagine keeps what the view should not have
+// told it, so worlds that are imagined look the same.
+TEST(PlantedFaults, a_forgotten_field_is_not_found_by_imagining) {
+  const Check& imagining = conformance::find_check("an_imagined_state_looks_the_same");
+  EXPECT_THAT(complaints(toy_with<Fault::forgotten_field>(), imagining), testing::IsEmpty());
+  EXPECT_THAT(complaints(toy_with<Fault::forgotten_byte>(), imagining), testing::IsEmpty());
 }
 
 std::vector<std::string> unsaid(const AnyGame& game,

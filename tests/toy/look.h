@@ -1,11 +1,16 @@
 // The toy as a seat knows it: view, imagine, tableau, why_not.
 #pragma once
 
+#include <algorithm>
 #include <string>
 
 #include "tests/toy/play.h"
 
 namespace indice::toy {
+
+inline Seat neighbour_of(const View& view) {
+  return static_cast<Seat>(view.viewer < view.players ? (view.viewer + 1) % view.players : 0);
+}
 
 template <Fault F>
 View seen_by(const State& state, Seat viewer) {
@@ -27,7 +32,11 @@ View seen_by(const State& state, Seat viewer) {
   if (viewer < state.players) view.own_bet = state.bet[viewer];
   if constexpr (F == Fault::view_leaks || F == Fault::id_tells_a_hidden_card)
     view.leaked = top_of(state);
-  if constexpr (F == Fault::label_leaks) outside.pile_top = top_of(state);
+  if constexpr (F == Fault::forgotten_field) view.leaked = state.pile[0];
+  if constexpr (F == Fault::forgotten_byte) view.leaked = state.bet[neighbour_of(view)];
+  if constexpr (F == Fault::label_leaks || F == Fault::entry_leaks || F == Fault::typed_leaks ||
+                F == Fault::wire_leaks)
+    outside.pile_top = top_of(state);
   return view;
 }
 
@@ -50,6 +59,23 @@ inline State without_unseen(const View& view, RankCounts& unseen) {
   return state;
 }
 
+// A card of that rank, which is somewhere in the pile, to that place.
+inline void bring(State& state, std::uint8_t rank, std::size_t place) {
+  std::iter_swap(std::find(state.pile.begin(), state.pile.begin() + state.pile_size, rank),
+                 state.pile.begin() + static_cast<std::ptrdiff_t>(place));
+}
+
+// What a view shows too much of is kept, so that what is imagined never contradicts it.
+template <Fault F>
+void keep_leaked(const View& view, State& state) {
+  if (view.leaked == 0) return;
+  if constexpr (F == Fault::forgotten_field) bring(state, view.leaked, 0);
+  if constexpr (F == Fault::forgotten_byte) {
+    bring(state, view.leaked, state.pile_size - 1U);
+    state.bet[neighbour_of(view)] = take_top(state);
+  }
+}
+
 template <Fault F>
 State imagined(const View& view, Dice& dice) {
   RankCounts unseen{};
@@ -57,6 +83,7 @@ State imagined(const View& view, Dice& dice) {
   for (std::uint8_t rank = 1; rank <= ranks; ++rank)
     for (int card = 0; card < of_rank(unseen, rank); ++card) state.pile[state.pile_size++] = rank;
   if constexpr (F != Fault::imagine_never_varies) shuffle_pile<Fault::none>(state, dice);
+  keep_leaked<F>(view, state);
   for (Seat seat = 0; seat < view.players; ++seat) {
     while (total(state.hand[seat]) < view.hand_size[seat])
       ++of_rank(state.hand[seat], take_top(state));
@@ -175,6 +202,8 @@ class Layer {
       label = {action.verb == Verb::bet ? "offer.bet" : "offer.swap",
                {{"rank", rank_term(action.rank)}}};
     tableau_.offers.push_back({erase(action), std::move(touches), label});
+    if constexpr (F == Fault::typed_leaks)
+      tableau_.offers.back().typed = rank_words[outside.pile_top];
   }
   [[nodiscard]] bool viewer_decides() const {
     if (view_.phase == Phase::drawing) return view_.turn == view_.viewer;
@@ -185,6 +214,8 @@ class Layer {
     const bool gossip = F == Fault::offer_for_spectators && view_.phase == Phase::drawing;
     tableau_.prompt = {view_.phase == Phase::over ? "prompt.over" : "prompt.decide", {}};
     tableau_.moment = {rule::own_decision};
+    if constexpr (F == Fault::entry_leaks)
+      tableau_.entry = {"prompt.decide", {{"rank", rank_term(outside.pile_top)}}};
     if (gossip && view_.viewer == spectator) offer({Verb::stop}, {stop_});
     if constexpr (F == Fault::deadline_without_offer) tableau_.deadline = {30, 99};
     if (!viewer_decides()) return;

@@ -51,7 +51,8 @@ void staged(const Fact& fact, Staging& staging) {
       staging.add({.what = card,
                    .from = "pile",
                    .to = hand,
-                   .back = card_back,
+                   .back = F == Fault::movement_back_tells ? Id::of("card", unsigned{fact.rank})
+                                                           : Id(card_back),
                    .after = F == Fault::movement_tells_what_arrives ? seen_by_all : owner,
                    .at = F == Fault::movement_place_tells ? fact.rank : 0});
       return;

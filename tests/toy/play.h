@@ -181,7 +181,9 @@ void carry_out(State& state, Seat seat, const Action& action, Dice& dice, ToySin
               .seat = seat,
               .rank = action.rank,
               .told = F == Fault::log_leaks});
-    if (seats_to_decide(state).empty()) settle_bets(state, sink);
+    if (!seats_to_decide(state).empty()) return;
+    settle_bets(state, sink);
+    if constexpr (F == Fault::last_to_bet_gains) ++state.points[seat];
     return;
   }
   if (action.verb == Verb::swap) {

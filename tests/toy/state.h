@@ -58,6 +58,13 @@ enum class Fault : std::uint8_t {
   movement_place_tells,
   id_tells_a_hidden_card,
   dealt_in_a_pattern,
+  forgotten_field,
+  forgotten_byte,
+  entry_leaks,
+  typed_leaks,
+  wire_leaks,
+  movement_back_tells,
+  last_to_bet_gains,
 };
 
 inline constexpr std::uint8_t ranks = 4;

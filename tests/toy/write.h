@@ -41,6 +41,8 @@ inline FactNote noted(const Fact& fact) {
 template <Fault F>
 std::string in_words(const Action& action) {
   if (action.verb == Verb::draw) return "draw";
+  if (F == Fault::wire_leaks && action.verb == Verb::stop)
+    return "stop before " + std::string(rank_words[outside.pile_top]);
   if (action.verb == Verb::stop) return "stop";
   if (F == Fault::words_collide && action.verb == Verb::swap) return "swap 1";
   const std::string rank = std::to_string(action.rank);
