@@ -60,6 +60,9 @@ class Layout {
     cut_offers_to(enough_offers);
     if (news_ > 0 && !fits()) news_ = 0;
     cut_offers_to(fewest_offers);
+    // The list still tells an offer whole where it is asked for.
+    short_offers_ = !fits();
+    if (short_offers_) render();
     return {std::move(text_), offers_};
   }
 
@@ -72,6 +75,7 @@ class Layout {
   bool own_news_ = true;
   std::size_t stacked_ = 6;
   bool narrow_ = false;
+  bool short_offers_ = false;
   std::size_t news_ = std::string::npos;  // how many of them, the latest
   std::size_t offers_ = 0;
   std::string text_;
@@ -126,8 +130,10 @@ class Layout {
   }
 
   void add_offers() {
-    const std::vector<std::string> lines(
-        scene_.offers.begin(), scene_.offers.begin() + static_cast<std::ptrdiff_t>(offers_));
+    std::vector<std::string> lines(scene_.offers.begin(),
+                                   scene_.offers.begin() + static_cast<std::ptrdiff_t>(offers_));
+    if (short_offers_)
+      for (std::string& line : lines) line = fitted(line, console_.width);
     text_ += in_columns(lines, console_.width, stacked_);
     if (offers_ < scene_.offers.size())
       add(scene_.voice.own("offers.more", {{"count", scene_.offers.size() - offers_},

@@ -34,13 +34,14 @@ class TypedThames : public ForwardingGame {
     tableau.offers[2].typed = any_text;
     return tableau;
   }
-  void apply(AnyState& state, Seat seat, AnyAction action, Dice& dice,
-             std::vector<FactNote>* facts) const override {
-    game().apply(state, seat, action, dice, facts);
-    if (!whisper || facts == nullptr) return;
-    for (FactNote& fact : *facts) {
-      fact.audience = seat;
-      fact.reveals = false;
+  void apply_staged(AnyState& state, Seat seat, AnyAction action, Dice& dice,
+                    std::vector<StagedFact>& facts) const override {
+    game().apply_staged(state, seat, action, dice, facts);
+    if (!whisper) return;
+    for (StagedFact& fact : facts) {
+      fact.note.audience = seat;
+      fact.note.reveals = false;
+      fact.moved = {};
     }
   }
 
