@@ -21,7 +21,6 @@ using Usual =
 
 template <class Owner, class Type>
 struct ListedField {
-  using type = Type;
   std::string_view name;
   Type Owner::* at;
   Usual<Type> usual;

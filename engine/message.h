@@ -124,8 +124,8 @@ class NamedValues {
     for (const Counted& item : list) add(item.term.data(), Kind::entry).number = item.count;
   }
 
-  [[nodiscard]] constexpr int width(std::uint8_t at) const {
-    return kinds_[at] == Kind::list ? 1 + static_cast<int>(slots_[at].number) : 1;
+  [[nodiscard]] constexpr std::size_t width(std::uint8_t at) const {
+    return kinds_[at] == Kind::list ? 1 + static_cast<std::size_t>(slots_[at].number) : 1;
   }
   [[nodiscard]] constexpr Field at(std::uint8_t at) const {
     const Slot& slot = slots_[at];
@@ -137,8 +137,8 @@ class NamedValues {
       default: break;
     }
     CountedList list;
-    for (int i = 1; i < width(at); ++i) {
-      const Slot& entry = slots_[static_cast<std::size_t>(at + i)];
+    for (std::size_t i = 1; i < width(at); ++i) {
+      const Slot& entry = slots_[at + i];
       list.push_back({Term::kept(entry.name), static_cast<int>(entry.number)});
     }
     return {name, list};

@@ -43,15 +43,15 @@ template <class T>
 struct Inside {};
 template <class T>
 struct Inside<std::vector<T>> {
-  using type = T;
+  using Held = T;
 };
 template <class T, std::size_t Capacity>
 struct Inside<FixedVector<T, Capacity>> {
-  using type = T;
+  using Held = T;
 };
 template <class T>
 struct Inside<std::optional<T>> {
-  using type = T;
+  using Held = T;
 };
 
 class Declarations {
@@ -60,9 +60,7 @@ class Declarations {
   std::string type() {
     if constexpr (std::same_as<T, bool>) {
       return "boolean";
-    } else if constexpr (std::same_as<T, std::uint64_t>) {
-      return "string";  // in hex digits
-    } else if constexpr (std::integral<T>) {
+    } else if constexpr (std::integral<T> && !std::same_as<T, std::uint64_t>) {
       return "number";
     } else if constexpr (std::same_as<T, Message>) {
       return "Message";
@@ -75,12 +73,13 @@ class Declarations {
     } else if constexpr (std::same_as<T, table::Chosen>) {
       return "number | string";
     } else if constexpr (std::convertible_to<T, std::string_view> || std::same_as<T, Id> ||
-                         std::same_as<T, RuleId> || std::same_as<T, AnyAction>) {
+                         std::same_as<T, RuleId> || std::same_as<T, AnyAction> ||
+                         std::same_as<T, std::uint64_t>) {
       return "string";
     } else if constexpr (WordedEnum<T>) {
       return words<T>();
-    } else if constexpr (requires { typename Inside<T>::type; }) {
-      const std::string inner = type<typename Inside<T>::type>();
+    } else if constexpr (requires { typename Inside<T>::Held; }) {
+      std::string inner = type<typename Inside<T>::Held>();
       if (requires(T value) { value.has_value(); }) return inner;
       return inner.find_first_of(" |") == std::string::npos ? inner + "[]" : "(" + inner + ")[]";
     } else if constexpr (Listed<T>) {
@@ -116,10 +115,10 @@ class Declarations {
   template <class T>
   void declare(const std::string& name, const std::string& first) {
     if (!declared_.insert(name).second) return;
-    std::string body = first;
+    std::string members;
     if constexpr (Listed<T>)
-      std::apply([&](const auto&... field) { (member(field, body), ...); }, T::listed());
-    text_ += "\nexport interface " + name + " {\n" + body + "}\n";
+      std::apply([&](const auto&... field) { (member(field, members), ...); }, T::listed());
+    text_ += "\nexport interface " + name + " {\n" + first + members + "}\n";
   }
   template <class Owner, class Type>
   void member(const ListedField<Owner, Type>& field, std::string& body) {

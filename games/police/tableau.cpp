@@ -317,7 +317,7 @@ class Builder : private TableauBuilder {
       if (action.kind == ActionKind::answer && board_.answers != Answers::choices)
         id = "typed/" + std::string(letter_words[action.number]);
       if (id.empty()) continue;
-      add(std::move(id), ThingKind::control, offer_label(view_, action));
+      add(id, ThingKind::control, offer_label(view_, action));
     }
   }
 
