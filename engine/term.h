@@ -84,7 +84,7 @@ class Terms {
   template <class WordOf>
   consteval Terms(std::string_view group, WordOf word_of) {
     for (std::size_t i = 0; i < Count; ++i) {
-      char* end = std::copy(group.begin(), group.end(), texts_[i].begin());
+      char* end = std::copy(group.begin(), group.end(), texts_[i].data());
       *end++ = '.';
       const std::string_view word = word_of(i);
       std::copy(word.begin(), word.end(), end);
