@@ -21,26 +21,6 @@ constexpr int longest_saying = 60;  // columns
 
 }  // namespace
 
-std::optional<AnyAction> forced_move(const table::LiveTable& table, Seat seat,
-                                     bool several_people) {
-  constexpr int worlds = 16;
-  const AnyGame& game = table.game();
-  const Tableau tableau = game.tableau(table.view(seat));
-  if (tableau.offers.size() != 1 || !tableau.entry.key.empty()) return std::nullopt;
-  const AnyAction only = tableau.offers.front().action;
-  if (!several_people) return only;
-  const AnyView open = table.view(spectator);
-  Dice dice(table.version(spectator));
-  std::vector<AnyAction> legal;
-  for (int world = 0; world < worlds; ++world) {
-    const AnyState imagined = game.imagine(open, dice);
-    if (!game.deciders(imagined).contains(seat)) return std::nullopt;
-    game.legal_actions(imagined, seat, legal);
-    if (legal.size() != 1 || legal.front() != only) return std::nullopt;
-  }
-  return only;
-}
-
 Dialogue::Dialogue(Console& console, const text::Catalogue& words, Host& host, Seat seat,
                    MemoryAid aid)
     : console_(console),
@@ -196,7 +176,7 @@ std::optional<Ended> Dialogue::take_back() {
   const bool several = host_.people() > 1;
   Asked asked = host_.ask(table::Undo{seat_});
   std::optional<AnyAction> forced;
-  while (asked == Asked::done && (forced = forced_move(host_.table(), seat_, several))) {
+  while (asked == Asked::done && (forced = host_.table().forced_move(seat_, several))) {
     asked = host_.ask(table::Undo{seat_});
     if (asked == Asked::done) continue;
     const table::No stopped = host_.why_not();

@@ -74,10 +74,4 @@ class Dialogue {
   [[nodiscard]] bool act_on_list(const std::string& typed);
 };
 
-// The only offer of a seat that has no choice, where making it tells nobody at the table anything:
-// with several people at it everybody must know that there is no choice, for they would notice
-// that the seat was not asked.
-[[nodiscard]] std::optional<AnyAction> forced_move(const table::LiveTable& table, Seat seat,
-                                                   bool several_people);
-
 }  // namespace indice::cli

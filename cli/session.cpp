@@ -88,7 +88,7 @@ bool Session::one_decides() {
   const SeatSet bots = table().bots_to_move();
   if (!bots.empty()) return bot_moves(bots.lowest());
   const Seat seat = table().deciders().lowest();
-  const std::optional<AnyAction> only = forced_move(table(), seat, host_.people() > 1);
+  const std::optional<AnyAction> only = table().forced_move(seat, host_.people() > 1);
   return only ? forced_move_is_made(seat, *only) : person_moves(seat);
 }
 

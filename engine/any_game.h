@@ -90,8 +90,6 @@ class AnyGame {
                                              std::vector<StagedFact>& facts) const = 0;
   virtual void apply_staged(AnyState& state, Seat seat, AnyAction action, Dice& dice,
                             std::vector<StagedFact>& facts) const = 0;
-  // Its facts say what moves.
-  [[nodiscard]] virtual bool is_staged() const = 0;
   [[nodiscard]] virtual Outcome outcome(const AnyState& state) const = 0;
   [[nodiscard]] virtual ScoreSheet score_sheet(const AnyState& state) const = 0;
 

@@ -61,7 +61,6 @@ class Face final : public AnyGame {
     carry_out(state, seat, action, dice, Sink<G>(said));
     stage(said, facts);
   }
-  [[nodiscard]] bool is_staged() const override { return HasMoves<G>; }
   [[nodiscard]] Outcome outcome(const AnyState& state) const override {
     return G::outcome(state.get<State>());
   }
@@ -143,7 +142,7 @@ class Face final : public AnyGame {
     for (const auto& fact : said) {
       StagedFact& staged = facts.emplace_back();
       staged.note = G::note(fact);
-      if constexpr (HasMoves<G>) G::moves(fact, staged.moved);
+      G::moves(fact, staged.moved);
     }
   }
 

@@ -60,12 +60,6 @@ concept HasLearnedView = requires(const typename G::State& state, Seat seat, Ski
   { G::learned_view(state, seat, skill) } -> std::same_as<typename G::View>;
 };
 
-// What moves with a fact; without it a game's cards jump.
-template <class G>
-concept HasMoves = requires(const typename G::Fact& fact, Staging& staging) {
-  { G::moves(fact, staging) } -> std::same_as<void>;
-};
-
 template <class T>
 concept PlainValue = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>;
 
@@ -84,7 +78,7 @@ concept Game =
     requires(const typename G::State& state, typename G::State& mutable_state, const typename G::View& view,
              const typename G::Action& action, const typename G::Fact& fact, const TableOptions& options,
              Seat seat, Dice& dice, Sink<G> sink, ActionList<G>& actions, std::string_view text,
-             const Json& json, JsonProblem& problem) {
+             const Json& json, JsonProblem& problem, Staging& staging) {
       { G::info() } -> std::same_as<const GameInfo&>;
       // May a table be set up like this? (A start seat that nobody sits on, …)
       { G::accepts(options) } -> std::same_as<Verdict>;
@@ -112,6 +106,8 @@ concept Game =
 
       // A fact as name, values and audience.
       { G::note(fact) } -> std::same_as<FactNote>;
+      // What moves with it, in truth (engine/stage.h).
+      { G::moves(fact, staging) } -> std::same_as<void>;
       // An action in the notation of records and scenarios, and back.
       { G::words(action) } -> std::same_as<std::string>;
       { G::action(text) } -> std::same_as<std::optional<typename G::Action>>;

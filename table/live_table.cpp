@@ -35,20 +35,26 @@ SeatSet LiveTable::deciders() const {
 
 Tableau LiveTable::tableau(Seat viewer, MemoryAid aid) const {
   Tableau shown = game_->tableau(view(viewer), aid);
-  shown.forced = shown.offers.size() == 1 && shown.entry.key.empty() &&
-                 is_forced(viewer, shown.offers.front().action);
+  const auto people = std::count_if(chairs_.begin(), chairs_.end(),
+                                    [](const Chair& chair) { return !chair.player.empty(); });
+  shown.forced = is_forced(viewer, shown, people > 1);
   return shown;
 }
 
-// With several people at the table everybody must know that there is no choice, for they would
-// notice that the seat was not asked.
-bool LiveTable::is_forced(Seat seat, AnyAction only) const {
+std::optional<AnyAction> LiveTable::forced_move(Seat seat, bool several_people) const {
+  const Tableau shown = game_->tableau(view(seat));
+  if (!is_forced(seat, shown, several_people)) return std::nullopt;
+  return shown.offers.front().action;
+}
+
+bool LiveTable::is_forced(Seat seat, const Tableau& shown, bool several_people) const {
   constexpr int worlds = 16;
-  const auto people = std::count_if(chairs_.begin(), chairs_.end(),
-                                    [](const Chair& chair) { return chair.person_plays(); });
-  if (people < 2) return true;
+  if (shown.offers.size() != 1 || !shown.entry.key.empty()) return false;
+  if (!several_people) return true;
+  const AnyAction only = shown.offers.front().action;
   const AnyView open = view(spectator);
-  Dice dice(moves_);
+  // How many moves there were may be a secret; what all have heard is none.
+  Dice dice(version(spectator));
   std::vector<AnyAction> legal;
   for (int world = 0; world < worlds; ++world) {
     const AnyState imagined = game_->imagine(open, dice);

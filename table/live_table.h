@@ -109,6 +109,10 @@ class LiveTable {
   }
   // What the viewer sees on the table, with `forced` told.
   [[nodiscard]] Tableau tableau(Seat viewer, MemoryAid aid) const;
+  // The only offer of a seat that has no choice, where making it tells nobody at the table
+  // anything: with several people at it everybody must know that there is no choice, for they would
+  // notice that the seat was not asked.
+  [[nodiscard]] std::optional<AnyAction> forced_move(Seat seat, bool several_people) const;
   [[nodiscard]] SeatSet deciders() const;
   // Those of them whose decision a bot makes.
   [[nodiscard]] SeatSet bots_to_move() const;
@@ -221,7 +225,7 @@ class LiveTable {
   // The result as the table counts it: who has resigned comes last.
   [[nodiscard]] Outcome counted(Ending ending) const;
   [[nodiscard]] bool resignation_ends() const;
-  [[nodiscard]] bool is_forced(Seat seat, AnyAction only) const;
+  [[nodiscard]] bool is_forced(Seat seat, const Tableau& shown, bool several_people) const;
   // The seats whose clocks run: who sits at several thinks for one at a time.
   [[nodiscard]] SeatSet thinking_people() const;
   void keep_time(const Event& event);

@@ -65,6 +65,6 @@ struct Tamtown {
   }
 };
 
-static_assert(Game<Tamtown> && HasMoves<Tamtown>);
+static_assert(Game<Tamtown>);
 
 }  // namespace indice::tamtown

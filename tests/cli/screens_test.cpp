@@ -228,8 +228,8 @@ TEST_P(Screens, ask_nobody_who_has_no_choice) {
     const Tableau tableau = game().tableau(played.table.view(seat));
     const bool alone = tableau.offers.size() == 1 && tableau.entry.key.empty();
     single += alone ? 1 : 0;
-    EXPECT_EQ(forced_move(played.table, seat, false).has_value(), alone);
-    const std::optional<AnyAction> told = forced_move(played.table, seat, true);
+    EXPECT_EQ(played.table.forced_move(seat, false).has_value(), alone);
+    const std::optional<AnyAction> told = played.table.forced_move(seat, true);
     if (!told) return;
     ++forced;
     ASSERT_TRUE(alone);
@@ -247,7 +247,7 @@ TEST(Forced, moves_that_rest_on_hidden_cards_are_asked_for_among_people) {
   int hidden = 0;
   Played played(game, 4, 3);
   play_random(played, 9, 600, [&](Seat seat) {
-    if (forced_move(played.table, seat, false) && !forced_move(played.table, seat, true)) ++hidden;
+    if (played.table.forced_move(seat, false) && !played.table.forced_move(seat, true)) ++hidden;
   });
   EXPECT_GT(hidden, 0);
 }

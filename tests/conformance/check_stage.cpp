@@ -137,7 +137,6 @@ std::string seen(const std::vector<StagedFact>& facts, Seat viewer, bool& turned
 
 Violations movements_lead_to_the_next_tableau(const Trial& trial) {
   Violations violations;
-  if (!trial.game.is_staged()) return violations;
   const int games = trial.work(300, 2);
   for (int i = 0; i < games && !violations.full(); ++i) {
     const std::uint64_t seed = trial.seed * 613 + static_cast<std::uint64_t>(i);
@@ -175,7 +174,6 @@ Violations movements_lead_to_the_next_tableau(const Trial& trial) {
 // the same but for the faces of what is turned up.
 Violations movements_keep_secrets(const Trial& trial) {
   Violations violations;
-  if (!trial.game.is_staged()) return violations;
   SecondWorlds worlds(trial.game, trial.seed + 5);
   visit_positions(trial, trial.work(1500, 8), violations, [&](const RandomGame& position) {
     const SeatSet deciders = trial.game.deciders(position.state());
@@ -217,7 +215,6 @@ Violations movements_keep_secrets(const Trial& trial) {
 // Whatever was dealt, who got nothing sees the same.
 Violations deals_look_alike(const Trial& trial) {
   Violations violations;
-  if (!trial.game.is_staged()) return violations;
   std::string first;
   for (int i = 0; i < trial.work(400, 10) && violations.empty(); ++i) {
     Dice dice(trial.seed * 31 + static_cast<std::uint64_t>(i));

@@ -39,7 +39,6 @@ class ForwardingGame : public AnyGame {
                     std::vector<StagedFact>& facts) const override {
     game_.apply_staged(state, seat, action, dice, facts);
   }
-  [[nodiscard]] bool is_staged() const override { return game_.is_staged(); }
   [[nodiscard]] Outcome outcome(const AnyState& state) const override {
     return game_.outcome(state);
   }
