@@ -5,12 +5,25 @@ find_package(Boost 1.81 CONFIG REQUIRED COMPONENTS json)
 find_package(ICU 72 REQUIRED COMPONENTS i18n uc)
 find_package(fmt 9 CONFIG REQUIRED)
 find_package(CLI11 2.1 CONFIG REQUIRED)
+find_package(SQLite3 3.40 REQUIRED)
+find_package(PostgreSQL 15 REQUIRED)
+find_package(CURL 7.85 REQUIRED)
+find_package(OpenSSL 3 REQUIRED)
+find_package(ZLIB REQUIRED)
 
-# libsodium brings no CMake file of its own.
-find_path(SODIUM_INCLUDE_DIR sodium.h REQUIRED)
-find_library(SODIUM_LIBRARY sodium REQUIRED)
-mark_as_advanced(SODIUM_INCLUDE_DIR SODIUM_LIBRARY)
-add_library(Sodium::sodium UNKNOWN IMPORTED)
-set_target_properties(Sodium::sodium PROPERTIES
-  IMPORTED_LOCATION "${SODIUM_LIBRARY}"
-  INTERFACE_INCLUDE_DIRECTORIES "${SODIUM_INCLUDE_DIR}")
+find_package(tomlplusplus 3 REQUIRED)
+
+# These bring no CMake file of their own: indice_import(target header library).
+function(indice_import target header library)
+  string(MAKE_C_IDENTIFIER ${library} name)
+  find_path(${name}_INCLUDE_DIR ${header} REQUIRED)
+  find_library(${name}_LIBRARY ${library} REQUIRED)
+  mark_as_advanced(${name}_INCLUDE_DIR ${name}_LIBRARY)
+  add_library(${target} UNKNOWN IMPORTED)
+  set_target_properties(${target} PROPERTIES
+    IMPORTED_LOCATION "${${name}_LIBRARY}"
+    INTERFACE_INCLUDE_DIRECTORIES "${${name}_INCLUDE_DIR}")
+endfunction()
+indice_import(Sodium::sodium sodium.h sodium)
+indice_import(QRencode::qrencode qrencode.h qrencode)
+indice_import(Brotli::encoder brotli/encode.h brotlienc)

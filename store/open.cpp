@@ -1,0 +1,45 @@
+#include <optional>
+#include <string_view>
+
+#include "store/postgres/postgres_store.h"
+#include "store/sqlite/sqlite_store.h"
+#include "store/store.h"
+
+namespace indice::store {
+namespace {
+
+// What follows "sqlite:".
+std::optional<std::string> file_of(std::string_view address) {
+  constexpr std::string_view scheme = "sqlite:";
+  if (!address.starts_with(scheme) || address.size() == scheme.size()) return std::nullopt;
+  return std::string(address.substr(scheme.size()));
+}
+
+bool is_server(std::string_view address) {
+  return address.starts_with("postgres://") || address.starts_with("postgresql://");
+}
+
+Trouble no_address(const std::string& address) {
+  return {Trouble::Kind::other,
+          address + ": is no address of a store; it is sqlite:FILE or postgres://..."};
+}
+
+}  // namespace
+
+Or<std::unique_ptr<Store>> open(const std::string& address) {
+  if (const auto file = file_of(address)) return sqlite::open(*file);
+  if (is_server(address)) return postgres::open(address);
+  return no_address(address);
+}
+
+Or<Nothing> backup(const std::string& address, const std::string& file) {
+  if (const auto path = file_of(address)) return sqlite::backup(*path, file);
+  if (is_server(address)) {
+    auto opened = postgres::open(address);
+    if (auto* trouble = std::get_if<Trouble>(&opened)) return *trouble;
+    return std::get<std::unique_ptr<Store>>(opened)->backup(file);
+  }
+  return no_address(address);
+}
+
+}  // namespace indice::store

@@ -1,0 +1,104 @@
+#include "store/writer.h"
+
+namespace indice::store {
+namespace {
+
+// A group is no larger than this, so that the first of it does not wait for ever.
+constexpr std::size_t most_appends = 1024;
+constexpr std::size_t most_bytes = std::size_t{8} << 20U;
+
+std::size_t bytes_of(const Append& append) {
+  std::size_t bytes = append.snapshot ? append.snapshot->size() : 0;
+  for (const std::string& event : append.events) bytes += event.size();
+  return bytes;
+}
+
+// A cause that may lie in one append alone, so that the others are tried without it.
+bool may_be_one_alone(const Trouble& trouble) {
+  return trouble.kind == Trouble::Kind::full || trouble.kind == Trouble::Kind::other;
+}
+
+}  // namespace
+
+Writer::Writer(Commit commit) : commit_(std::move(commit)), thread_([this] { write(); }) {}
+
+Writer::~Writer() {
+  {
+    const std::lock_guard lock(mutex_);
+    closing_ = true;
+  }
+  changed_.notify_one();
+  thread_.join();
+}
+
+void Writer::append(Append what, Store::Done done) {
+  const std::size_t bytes = bytes_of(what);
+  add({std::move(what), std::move(done), {}, bytes});
+}
+
+void Writer::add(Job job) {
+  {
+    const std::lock_guard lock(mutex_);
+    waiting_.push_back(std::move(job));
+  }
+  changed_.notify_one();
+}
+
+Store::Figures Writer::figures() const {
+  Store::Figures figures{commits_, appends_, conflicts_, troubles_, 0};
+  const std::lock_guard lock(mutex_);
+  figures.waiting = waiting_.size();
+  return figures;
+}
+
+void Writer::write() {
+  for (;;) {
+    std::vector<Job> group = next_group();
+    if (group.empty()) return;
+    if (group.front().work)
+      group.front().work();
+    else
+      carry_out(group);
+  }
+}
+
+// Either one piece of work or a run of appends; nothing when all is done and closing.
+std::vector<Writer::Job> Writer::next_group() {
+  std::vector<Job> group;
+  std::size_t bytes = 0;
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [this] { return closing_ || !waiting_.empty(); });
+  while (!waiting_.empty() && group.size() < most_appends && bytes < most_bytes) {
+    const bool works = static_cast<bool>(waiting_.front().work);
+    if (works && !group.empty()) break;
+    bytes += waiting_.front().bytes;
+    group.push_back(std::move(waiting_.front()));
+    waiting_.pop_front();
+    if (works) break;
+  }
+  return group;
+}
+
+void Writer::carry_out(std::span<Job> group) {
+  std::vector<const Append*> appends;
+  appends.reserve(group.size());
+  for (const Job& job : group) appends.push_back(&job.append);
+  const Or<std::vector<Appended>> went = commit_(appends);
+  if (const auto* trouble = std::get_if<Trouble>(&went)) {
+    ++troubles_;
+    if (group.size() > 1 && may_be_one_alone(*trouble)) {
+      for (Job& job : group) carry_out({&job, 1});
+    } else {
+      for (const Job& job : group) job.done(*trouble);
+    }
+    return;
+  }
+  ++commits_;
+  const auto& answers = std::get<std::vector<Appended>>(went);
+  for (std::size_t i = 0; i < group.size(); ++i) {
+    ++(answers[i] == Appended::stored ? appends_ : conflicts_);
+    group[i].done(answers[i]);
+  }
+}
+
+}  // namespace indice::store

@@ -1,0 +1,71 @@
+// The one thread that writes: it carries out what it was given in the order it was given, and as
+// many appends as are waiting in one commit. While one commit is on its way to the disk the next
+// group gathers by itself.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <future>
+#include <mutex>
+#include <span>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "store/store.h"
+
+namespace indice::store {
+
+class Writer {
+ public:
+  // Carries out all of them in one transaction and says of each how it went, or has done nothing.
+  using Commit = std::function<Or<std::vector<Appended>>(std::span<const Append* const>)>;
+
+  explicit Writer(Commit commit);
+  // What is waiting is carried out first.
+  ~Writer();
+  Writer(const Writer&) = delete;
+  Writer& operator=(const Writer&) = delete;
+
+  void append(Append what, Store::Done done);
+
+  // Calls `work` on the writing thread, in its turn, and waits for what it says.
+  template <class Work>
+  auto run(Work work) {
+    using Result = decltype(work());
+    std::promise<Result> promise;
+    std::future<Result> said = promise.get_future();
+    add({{}, {}, [&] { promise.set_value(work()); }, 0});
+    return said.get();
+  }
+
+  // Beside the appends, for the store's own work.
+  void count_trouble() { ++troubles_; }
+  [[nodiscard]] Store::Figures figures() const;
+
+ private:
+  struct Job {
+    Append append;
+    Store::Done done;
+    std::function<void()> work;  // instead of an append
+    std::size_t bytes = 0;
+  };
+  void add(Job job);
+  void write();
+  [[nodiscard]] std::vector<Job> next_group();
+  void carry_out(std::span<Job> group);
+
+  Commit commit_;
+  mutable std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<Job> waiting_;
+  bool closing_ = false;
+  std::atomic<std::uint64_t> commits_ = 0;
+  std::atomic<std::uint64_t> appends_ = 0;
+  std::atomic<std::uint64_t> conflicts_ = 0;
+  std::atomic<std::uint64_t> troubles_ = 0;
+  std::thread thread_;  // the last: it uses all the others
+};
+
+}  // namespace indice::store
