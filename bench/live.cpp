@@ -7,7 +7,7 @@
 
 #include "bench/timing.h"
 #include "table/live_table.h"
-#include "wire/told.h"
+#include "wire/hearing_room.h"
 #include "wire/writer.h"
 
 namespace indice::measure {
@@ -64,43 +64,6 @@ std::vector<Played> some_moves(const AnyGame& game, const TableOptions& options,
   return moves;
 }
 
-std::vector<Seat> viewers(const TableOptions& options) {
-  std::vector<Seat> all;
-  for (Seat seat = 0; seat < options.players; ++seat) all.push_back(seat);
-  all.push_back(spectator);
-  return all;
-}
-
-// What a host keeps for every viewer.
-struct Screen {
-  Seat viewer = spectator;
-  Tableau shown;
-};
-
-std::size_t tell(const LiveTable& table, const std::vector<table::Heard>& heard,
-                 std::vector<Screen>& screens, std::string& out) {
-  std::size_t bytes = 0;
-  for (Screen& screen : screens) {
-    const table::Heard* last = nullptr;
-    for (const table::Heard& one : heard)
-      if (one.by.contains(screen.viewer)) last = &one;
-    for (const table::Heard& one : heard) {
-      if (!one.by.contains(screen.viewer)) continue;
-      wire::Told told =
-          wire::told(one, screen.viewer, MemoryAid::off, table.version(screen.viewer));
-      if (&one == last) {
-        Tableau now = table.game().tableau(table.view(screen.viewer));
-        told.now = wire::change_between(screen.shown, now);
-        screen.shown = std::move(now);
-      }
-      out.clear();
-      wire::Writer(table.game(), out).write(told);
-      bytes += out.size();
-    }
-  }
-  return bytes;
-}
-
 struct Live {
   double seconds = 0;
   std::size_t bytes = 0;
@@ -109,17 +72,16 @@ struct Live {
 Live played_live(const AnyGame& game, const TableOptions& options,
                  const std::vector<Played>& moves) {
   LiveTable table = started(game, options);
-  std::vector<Screen> screens;
-  for (const Seat viewer : viewers(options))
-    screens.push_back({viewer, game.tableau(table.view(viewer))});
-  std::string out;
+  wire::HearingRoom room(table);
   Live live;
   const double start = thread_seconds();
   for (const Played& move : moves) {
     const table::Answer answer = table.propose(
         {person(move.seat), 0, table::Move{move.seat, table.version(move.seat), move.action, {}}},
         0);
-    live.bytes += tell(table, table.commit(std::get<table::Events>(answer)), screens, out);
+    for (const wire::HearingRoom::Line& line :
+         room.tell(table.commit(std::get<table::Events>(answer))))
+      live.bytes += line.json.size();
   }
   live.seconds = thread_seconds() - start;
   return live;
@@ -170,7 +132,7 @@ LiveMeasure measure_live(const AnyGame& game, const TableOptions& options, const
   };
   const auto look = [&](std::size_t i) -> const auto& { return looks[i % looks.size()]; };
   Dice dice(3);
-  std::string out;
+  wire::Text out;
   measure.view_ns = timed(effort.seconds, [&](std::size_t i) {
     keep(game.view(position(i).first, position(i).second));
   });

@@ -13,6 +13,8 @@ struct AnyAction {
   constexpr bool operator==(const AnyAction&) const = default;
 };
 
+class Notation;  // how actions are written (engine/notation.h)
+
 template <class Action>
 concept PlainAction = std::is_trivially_copyable_v<Action> && sizeof(Action) == sizeof(AnyAction) &&
                       std::has_unique_object_representations_v<Action>;

@@ -100,9 +100,23 @@ class AnyGame {
   [[nodiscard]] virtual AnyState imagine(const AnyView& view, Dice& dice) const = 0;
   [[nodiscard]] virtual Tableau tableau(const AnyView& view,
                                         MemoryAid aid = MemoryAid::off) const = 0;
-  [[nodiscard]] virtual Refusal why_not(const AnyView& view, std::string_view thing) const = 0;
+  // The same, not spelled out (engine/sketch.h). False: the game makes none.
+  virtual bool sketch(const AnyView& /*view*/, MemoryAid /*aid*/, Sketch& /*out*/) const {
+    return false;
+  }
+  // Tableau::deadline's seconds, without the tableau.
+  [[nodiscard]] virtual int seconds_to_decide(const AnyView& view) const {
+    return tableau(view).deadline.seconds;
+  }
+  [[nodiscard]] virtual Refusal why_not(const AnyView& view, std::string_view thing,
+                                        Touched touched) const = 0;
 
-  [[nodiscard]] virtual std::string words(AnyAction action) const = 0;
+  virtual void append_words(AnyAction action, std::string& out) const = 0;
+  [[nodiscard]] std::string words(AnyAction action) const {
+    std::string out;
+    append_words(action, out);
+    return out;
+  }
   [[nodiscard]] virtual std::optional<AnyAction> action(std::string_view words) const = 0;
   [[nodiscard]] virtual Census census(const AnyState& state) const = 0;
   [[nodiscard]] virtual Json describe(const AnyState& state) const = 0;

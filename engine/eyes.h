@@ -14,6 +14,8 @@ class Eyes {
   static constexpr Eyes all() { return Eyes((1U << count) - 1U); }
   // A seat or `spectator`.
   static constexpr Eyes of(Seat viewer) { return Eyes(1U << place(viewer)); }
+  // A bit for each seat.
+  static constexpr Eyes of_seats(unsigned seats) { return Eyes(seats & ((1U << max_seats) - 1U)); }
   // Where a viewer stands in an array of `count`.
   static constexpr std::size_t place(Seat viewer) {
     return viewer < max_seats ? viewer : std::size_t{max_seats};

@@ -84,12 +84,23 @@ class Face final : public AnyGame {
   [[nodiscard]] Tableau tableau(const AnyView& view, MemoryAid aid) const override {
     return G::tableau(view.get<View>(), aid);
   }
-  [[nodiscard]] Refusal why_not(const AnyView& view, std::string_view thing) const override {
-    return G::why_not(view.get<View>(), thing);
+  bool sketch(const AnyView& view, MemoryAid aid, Sketch& out) const override {
+    if constexpr (HasSketch<G>) G::sketch(view.get<View>(), aid, out);
+    return HasSketch<G>;
+  }
+  [[nodiscard]] int seconds_to_decide(const AnyView& view) const override {
+    if constexpr (HasTimeLimit<G>)
+      return G::seconds_to_decide(view.get<View>());
+    else
+      return AnyGame::seconds_to_decide(view);
+  }
+  [[nodiscard]] Refusal why_not(const AnyView& view, std::string_view thing,
+                                Touched touched) const override {
+    return G::why_not(view.get<View>(), thing, touched);
   }
 
-  [[nodiscard]] std::string words(AnyAction action) const override {
-    return G::words(restore<Action>(action));
+  void append_words(AnyAction action, std::string& out) const override {
+    G::append_words(restore<Action>(action), out);
   }
   [[nodiscard]] std::optional<AnyAction> action(std::string_view words) const override {
     const std::optional<Action> found = G::action(words);

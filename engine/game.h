@@ -22,6 +22,7 @@
 #include "engine/quiz.h"
 #include "engine/rule.h"
 #include "engine/seat.h"
+#include "engine/sketch.h"
 #include "engine/skill.h"
 #include "engine/stage.h"
 #include "engine/tableau.h"
@@ -43,6 +44,9 @@ struct GameInfo {
   bool fewest_points_win = false;
   const Quiz* quiz = nullptr;  // of a game that asks questions
   bool limits_time = false;    // the rules limit the time of some decisions (Tableau::deadline)
+  // What a face says of the state of its piece: "thing.case/left". All else that it says, but for
+  // counts, is the piece's own, the same wherever it lies and whoever looks.
+  std::span<const std::string_view> changing{};
 };
 
 // How many of each card there are, over all zones. Cards are conserved, so this never changes.
@@ -58,6 +62,26 @@ using Census = std::vector<CensusLine>;
 template <class G>
 concept HasLearnedView = requires(const typename G::State& state, Seat seat, Skill skill) {
   { G::learned_view(state, seat, skill) } -> std::same_as<typename G::View>;
+};
+
+// A game whose tables will be many lays its tableau out as a sketch (engine/sketch.h), and its
+// `tableau` is that, spelled out.
+template <class G>
+concept HasSketch = requires(const typename G::View& view, Sketch& sketch) {
+  { G::sketch(view, MemoryAid{}, sketch) } -> std::same_as<void>;
+};
+
+template <class G>
+Tableau spelled_out(const typename G::View& view, MemoryAid aid) {
+  Sketch sketch;
+  G::sketch(view, aid, sketch);
+  return sketch.spelled();
+}
+
+// Where rules limit the time of a decision: the seconds that the viewer has for his; 0: no limit.
+template <class G>
+concept HasTimeLimit = requires(const typename G::View& view) {
+  { G::seconds_to_decide(view) } -> std::same_as<int>;
 };
 
 template <class T>
@@ -78,7 +102,7 @@ concept Game =
     requires(const typename G::State& state, typename G::State& mutable_state, const typename G::View& view,
              const typename G::Action& action, const typename G::Fact& fact, const TableOptions& options,
              Seat seat, Dice& dice, Sink<G> sink, ActionList<G>& actions, std::string_view text,
-             const Json& json, JsonProblem& problem, Staging& staging) {
+             const Json& json, JsonProblem& problem, Staging& staging, Touched touched, std::string& words) {
       { G::info() } -> std::same_as<const GameInfo&>;
       // May a table be set up like this? (A start seat that nobody sits on, …)
       { G::accepts(options) } -> std::same_as<Verdict>;
@@ -101,15 +125,16 @@ concept Game =
       // A random state that the view does not contradict.
       { G::imagine(view, dice) } -> std::same_as<typename G::State>;
       { G::tableau(view, MemoryAid{}) } -> std::same_as<Tableau>;
-      // For a thing of the tableau that no offer touches: the rules that forbid it now.
-      { G::why_not(view, text) } -> std::same_as<Refusal>;
+      // For a thing of the tableau that no offer touches, or none together with those that were
+      // touched before: the rules that forbid it now.
+      { G::why_not(view, text, touched) } -> std::same_as<Refusal>;
 
       // A fact as name, values and audience.
       { G::note(fact) } -> std::same_as<FactNote>;
       // What moves with it, in truth (engine/stage.h).
       { G::moves(fact, staging) } -> std::same_as<void>;
       // An action in the notation of records and scenarios, and back.
-      { G::words(action) } -> std::same_as<std::string>;
+      { G::append_words(action, words) } -> std::same_as<void>;
       { G::action(text) } -> std::same_as<std::optional<typename G::Action>>;
 
       { G::census(state) } -> std::same_as<Census>;

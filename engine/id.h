@@ -1,12 +1,15 @@
 // A short name that lives where it stands: of a piece ("clue/gold-5"), a place ("seat/0/hand").
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include "engine/ensure.h"
 
@@ -34,7 +37,11 @@ class Id {
 
   [[nodiscard]] constexpr std::string_view text() const { return {letters_.data(), size_}; }
   [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
-  constexpr bool operator==(const Id& other) const { return text() == other.text(); }
+  // What is not used of the room is zero.
+  constexpr bool operator==(const Id& other) const {
+    if (std::is_constant_evaluated()) return text() == other.text();
+    return std::memcmp(this, &other, sizeof(Id)) == 0;
+  }
   // With any text, however long.
   constexpr bool operator==(std::string_view other) const { return text() == other; }
   constexpr bool operator==(const std::string& other) const { return text() == other; }
@@ -44,7 +51,8 @@ class Id {
  private:
   constexpr void add(std::string_view part) {
     ENSURE(size_ + part.size() <= longest);
-    for (const char letter : part) letters_[size_++] = letter;
+    std::copy_n(part.data(), part.size(), letters_.data() + size_);
+    size_ = static_cast<std::uint8_t>(size_ + part.size());
   }
   constexpr void add(const char* part) { add(std::string_view(part)); }
   constexpr void add(const Id& part) { add(part.text()); }
@@ -61,5 +69,6 @@ class Id {
   std::array<char, longest> letters_{};
   std::uint8_t size_ = 0;
 };
+static_assert(sizeof(Id) == 32);
 
 }  // namespace indice

@@ -60,6 +60,21 @@ class NamedValues {
   }
   [[nodiscard]] constexpr bool empty() const { return used_ == 0; }
 
+  // Calls visit(name, value) with each value as it is.
+  template <class Visit>
+  constexpr void each(Visit visit) const {
+    for (std::uint8_t i = 0; i < used_; i = static_cast<std::uint8_t>(i + width(i))) {
+      const Slot& slot = slots_[i];
+      const Name name = Name::kept(slot.name);
+      switch (kinds_[i]) {
+        case Kind::number: visit(name, slot.number); break;
+        case Kind::term: visit(name, Term::kept(slot.term)); break;
+        case Kind::seat: visit(name, SeatName{static_cast<Seat>(slot.number)}); break;
+        default: visit(name, std::get<CountedList>(at(i).value)); break;
+      }
+    }
+  }
+
   class Iterator {
    public:
     using iterator_category = std::input_iterator_tag;

@@ -22,6 +22,15 @@ struct OptionSpec {
   }
 };
 
+// Lists of choices that several games have: a rule that may be played by, and a seat that may be
+// left to the lot.
+inline constexpr std::array<std::string_view, 2> no_or_yes{"no", "yes"};
+inline constexpr std::array<std::string_view, 9> lot_or_any_seat{"lot", "1", "2", "3", "4",
+                                                                 "5",   "6", "7", "8"};
+constexpr std::span<const std::string_view> lot_or_seat(std::size_t players) {
+  return std::span(lot_or_any_seat).first(players + 1);
+}
+
 inline constexpr std::size_t max_options = 12;
 
 struct TableOptions {

@@ -28,17 +28,34 @@ bool alike(const Movement& one, const Movement& other) {
 
 }  // namespace
 
-std::vector<Movement> Staging::movements(Seat viewer, MemoryAid aid) const {
-  std::vector<Movement> seen;
+void Staging::movements(Seat viewer, MemoryAid aid, std::vector<Movement>& out) const {
+  out.clear();
   for (const Moved& moved : moved_) {
     const std::optional<Movement> one = projected(moved, viewer, aid);
     if (!one) continue;
-    const auto same = std::find_if(seen.begin(), seen.end(),
+    const auto same = std::find_if(out.begin(), out.end(),
                                    [&](const Movement& other) { return alike(*one, other); });
-    if (same == seen.end())
-      seen.push_back(*one);
+    if (same == out.end())
+      out.push_back(*one);
     else
       same->count += one->count;
+  }
+}
+
+std::vector<Movement> Staging::movements(Seat viewer, MemoryAid aid) const {
+  std::vector<Movement> seen;
+  movements(viewer, aid, seen);
+  return seen;
+}
+
+std::optional<std::uint64_t> Staging::seen_by(Seat viewer, MemoryAid aid) const {
+  constexpr std::size_t most = 64 / 3;
+  if (moved_.size() > most) return std::nullopt;
+  std::uint64_t seen = 0;
+  for (const Moved& moved : moved_) {
+    const bool told = moved.told.contains(viewer);
+    seen = seen << 3U | (told ? 1U : 0U) | (told && moved.before.reaches(viewer, aid) ? 2U : 0U) |
+           (told && moved.after.reaches(viewer, aid) ? 4U : 0U);
   }
   return seen;
 }

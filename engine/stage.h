@@ -71,6 +71,11 @@ class Staging {
   [[nodiscard]] bool empty() const { return moved_.empty(); }
   // As the viewer sees it: like movements are one, for their pattern would tell cards apart.
   [[nodiscard]] std::vector<Movement> movements(Seat viewer, MemoryAid aid) const;
+  // The same, in the room of `out`.
+  void movements(Seat viewer, MemoryAid aid, std::vector<Movement>& out) const;
+  // A number for what the viewer sees of it: who has the same sees the same. None where too much
+  // moves for one.
+  [[nodiscard]] std::optional<std::uint64_t> seen_by(Seat viewer, MemoryAid aid) const;
 
  private:
   std::vector<Moved> moved_;

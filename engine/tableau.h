@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -105,6 +106,8 @@ struct Offer {
   bool operator==(const Offer&) const = default;
 };
 inline constexpr std::string_view any_text = "*";
+// The ids of the things that a player has touched so far, on the way to an action.
+using Touched = std::span<const std::string>;
 
 // A limit that the rules set to the viewer's decision. A game knows no clock: a table that has one
 // makes the offer named here when the time is up ("not placed", "no answer"), and may grant another

@@ -107,4 +107,10 @@ consteval auto terms(WordOf word_of) {
   return Terms<Count, longest>(std::string_view(Group.text.data()), word_of);
 }
 
+// The same of a list of words.
+template <Letters Group, const auto& Words>
+consteval auto terms() {
+  return terms<Group, Words.size()>([](std::size_t i) { return Words[i]; });
+}
+
 }  // namespace indice

@@ -54,6 +54,16 @@ struct Leave {
   static constexpr std::string_view kind_name = "leave";
   static constexpr auto listed() { return fields(field("seat", &Leave::seat, nobody)); }
 };
+// The game begins from a position; only the host may say so.
+struct Arrange {
+  std::string scenario;
+  Json position;
+
+  static constexpr std::string_view kind_name = "arrange";
+  static constexpr auto listed() {
+    return fields(field("scenario", &Arrange::scenario), field("position", &Arrange::position));
+  }
+};
 // The host brings the seed and what it committed to; nobody at the table chooses them.
 struct Start {
   std::string seed;
@@ -160,14 +170,21 @@ struct Say {
                   field("text", &Say::text));
   }
 };
+// The host is about to tell the person at the seat that it is his turn.
+struct Remind {
+  Seat seat = nobody;
+
+  static constexpr std::string_view kind_name = "remind";
+  static constexpr auto listed() { return fields(field("seat", &Remind::seat, nobody)); }
+};
 // The host's clock has moved: whose time is up?
 struct Tick {
   static constexpr std::string_view kind_name = "tick";
 };
 
 using Request =
-    std::variant<Open, SetOptions, Sit, SeatBot, Leave, Start, Move, BotMove, Undo, AskUndo,
-                 AnswerUndo, Pause, Resume, Resign, TakeOver, TakeBack, Say, Tick>;
+    std::variant<Open, SetOptions, Sit, SeatBot, Leave, Arrange, Start, Move, BotMove, Undo,
+                 AskUndo, AnswerUndo, Pause, Resume, Resign, TakeOver, TakeBack, Remind, Say, Tick>;
 
 struct Command {
   std::string by;        // the person; empty: the host itself

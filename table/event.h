@@ -14,6 +14,7 @@
 #include "engine/action.h"
 #include "engine/fact.h"
 #include "engine/fields.h"
+#include "engine/json.h"
 #include "engine/options.h"
 #include "engine/outcome.h"
 #include "engine/seat.h"
@@ -140,6 +141,17 @@ struct Left {
   }
   bool operator==(const Left&) const = default;
 };
+// The game is to begin from a position instead of a deal: for practice.
+struct Arranged {
+  std::string scenario;  // its name
+  Json position;         // the whole truth, as the game describes it
+
+  static constexpr std::string_view kind_name = "arranged";
+  static constexpr auto listed() {
+    return fields(field("scenario", &Arranged::scenario), field("position", &Arranged::position));
+  }
+  bool operator==(const Arranged&) const = default;
+};
 struct Started {
   int rules_version = 0;
   std::string commitment;
@@ -248,6 +260,15 @@ struct HandedBack {
   static constexpr auto listed() { return fields(field("seat", &HandedBack::seat, nobody)); }
   bool operator==(const HandedBack&) const = default;
 };
+// The person at the seat is being told elsewhere that it is his turn. Nobody at the table hears of
+// it; who could write it into the log is the one who tells him, once a turn.
+struct Reminded {
+  Seat seat = nobody;
+
+  static constexpr std::string_view kind_name = "reminded";
+  static constexpr auto listed() { return fields(field("seat", &Reminded::seat, nobody)); }
+  bool operator==(const Reminded&) const = default;
+};
 struct Said {
   Seat seat = spectator;
   std::string name;  // of who has no seat
@@ -273,9 +294,9 @@ struct Ended {
   bool operator==(const Ended&) const = default;
 };
 
-using What = std::variant<Opened, OptionsSet, Seated, BotSeated, Left, Started, Moved, Undone,
-                          UndoAsked, UndoConsented, UndoRefused, TimeRanOut, Paused, Resumed,
-                          Resigned, TakenOver, HandedBack, Said, Ended>;
+using What = std::variant<Opened, OptionsSet, Seated, BotSeated, Left, Arranged, Started, Moved,
+                          Undone, UndoAsked, UndoConsented, UndoRefused, TimeRanOut, Paused,
+                          Resumed, Resigned, TakenOver, HandedBack, Reminded, Said, Ended>;
 
 struct Event {
   Time time = 0;

@@ -16,6 +16,7 @@ std::vector<FactNote> facts_for(const std::vector<FactNote>& facts, Seat viewer)
 // One overload an event that holds something not meant for all; the rest is for everybody.
 struct Filter {
   Seat viewer;
+  bool with_facts;
 
   What operator()(Opened opened) const {
     opened.owner.clear();
@@ -25,20 +26,22 @@ struct Filter {
     seated.player.clear();
     return seated;
   }
-  What operator()(Started started) const {
-    started.seed.clear();
-    started.thinking = 0;
-    started.deal = facts_for(started.deal, viewer);
-    return started;
+  What operator()(const Arranged& arranged) const { return Arranged{arranged.scenario, {}}; }
+  What operator()(const Started& started) const {
+    Started heard{started.rules_version, started.commitment, {}, 0, {}};
+    if (with_facts) heard.deal = facts_for(started.deal, viewer);
+    return heard;
   }
-  What operator()(Moved moved) const {
-    moved.facts = facts_for(moved.facts, viewer);
-    if (moved.seat == viewer) return moved;
+  What operator()(const Moved& moved) const {
+    Moved heard;
+    if (with_facts) heard.facts = facts_for(moved.facts, viewer);
     // Who completed a round of sealed answers is nobody's business: the facts say what is to know.
-    moved.seat = nobody;
-    moved.action = {};
-    if (moved.facts.empty()) moved.typed.clear();
-    return moved;
+    if (moved.seat == viewer) {
+      heard.seat = moved.seat;
+      heard.action = moved.action;
+    }
+    if (moved.seat == viewer || any_for(moved.facts, viewer)) heard.typed = moved.typed;
+    return heard;
   }
   What operator()(Undone undone) const {
     if (undone.seat != viewer) undone.moves = 0;
@@ -58,7 +61,11 @@ bool any_for(const std::vector<FactNote>& facts, Seat viewer) {
 }
 
 Event as_heard(const Event& event, Seat viewer) {
-  return {event.time, 0, std::visit(Filter{viewer}, event.what)};
+  return {event.time, 0, std::visit(Filter{viewer, true}, event.what)};
+}
+
+Event as_heard_without_facts(const Event& event, Seat viewer) {
+  return {event.time, 0, std::visit(Filter{viewer, false}, event.what)};
 }
 
 }  // namespace indice::table

@@ -11,6 +11,9 @@ namespace indice::table {
 // is told to nobody whom LiveTable::commit does not name.
 [[nodiscard]] Event as_heard(const Event& event, Seat viewer);
 
+// The same without its facts.
+[[nodiscard]] Event as_heard_without_facts(const Event& event, Seat viewer);
+
 // Some fact among them is for the viewer.
 [[nodiscard]] bool any_for(const std::vector<FactNote>& facts, Seat viewer);
 

@@ -18,6 +18,15 @@ struct Overloaded : Cases... {
 template <class... Cases>
 Overloaded(Cases...) -> Overloaded<Cases...>;
 
+// As the table keeps it: its facts are with the host, and come again from a replay.
+Event without_facts(const Event& event) {
+  if (const auto* moved = std::get_if<Moved>(&event.what))
+    return {event.time, event.command, Moved{moved->seat, moved->action, moved->typed, {}}};
+  Event kept = event;
+  if (auto* started = std::get_if<Started>(&kept.what)) started->deal = {};
+  return kept;
+}
+
 bool reveals(const std::vector<FactNote>& facts) {
   return std::any_of(facts.begin(), facts.end(), [](const FactNote& fact) { return fact.reveals; });
 }
@@ -35,32 +44,48 @@ SeatSet LiveTable::deciders() const {
 
 Tableau LiveTable::tableau(Seat viewer, MemoryAid aid) const {
   Tableau shown = game_->tableau(view(viewer), aid);
-  const auto people = std::count_if(chairs_.begin(), chairs_.end(),
-                                    [](const Chair& chair) { return !chair.player.empty(); });
-  shown.forced = is_forced(viewer, shown, people > 1);
+  OpenWorlds worlds;
+  shown.forced = shown.offers.size() == 1 && shown.entry.key.empty() &&
+                 is_forced(viewer, shown.offers.front().action, has_several_people(), worlds);
   return shown;
+}
+
+bool LiveTable::sketch(Seat viewer, MemoryAid aid, Sketch& out, OpenWorlds& worlds) const {
+  if (!game_->sketch(view(viewer), aid, out)) return false;
+  out.forced = out.offers().size() == 1 && out.entry.key.empty() &&
+               is_forced(viewer, out.offers().front().action, has_several_people(), worlds);
+  return true;
 }
 
 std::optional<AnyAction> LiveTable::forced_move(Seat seat, bool several_people) const {
   const Tableau shown = game_->tableau(view(seat));
-  if (!is_forced(seat, shown, several_people)) return std::nullopt;
-  return shown.offers.front().action;
+  if (shown.offers.size() != 1 || !shown.entry.key.empty()) return std::nullopt;
+  const AnyAction only = shown.offers.front().action;
+  OpenWorlds worlds;
+  return is_forced(seat, only, several_people, worlds) ? std::optional(only) : std::nullopt;
 }
 
-bool LiveTable::is_forced(Seat seat, const Tableau& shown, bool several_people) const {
-  constexpr int worlds = 16;
-  if (shown.offers.size() != 1 || !shown.entry.key.empty()) return false;
+bool LiveTable::has_several_people() const {
+  return std::count_if(chairs_.begin(), chairs_.end(),
+                       [](const Chair& chair) { return !chair.player.empty(); }) > 1;
+}
+
+bool LiveTable::is_forced(Seat seat, AnyAction only, bool several_people,
+                          OpenWorlds& worlds) const {
+  constexpr std::size_t enough = 16;
   if (!several_people) return true;
-  const AnyAction only = shown.offers.front().action;
-  const AnyView open = view(spectator);
-  // How many moves there were may be a secret; what all have heard is none.
-  Dice dice(version(spectator));
-  std::vector<AnyAction> legal;
-  for (int world = 0; world < worlds; ++world) {
-    const AnyState imagined = game_->imagine(open, dice);
+  for (std::size_t i = 0; i < enough; ++i) {
+    if (worlds.worlds_.empty()) {
+      worlds.open_ = view(spectator);
+      // How many moves there were may be a secret; what all have heard is none.
+      worlds.dice_ = Dice(version(spectator));
+    }
+    if (i == worlds.worlds_.size())
+      worlds.worlds_.push_back(game_->imagine(worlds.open_, worlds.dice_));
+    const AnyState& imagined = worlds.worlds_[i];
     if (!game_->deciders(imagined).contains(seat)) return false;
-    game_->legal_actions(imagined, seat, legal);
-    if (legal.size() != 1 || legal.front() != only) return false;
+    game_->legal_actions(imagined, seat, worlds.legal_);
+    if (worlds.legal_.size() != 1 || worlds.legal_.front() != only) return false;
   }
   return true;
 }
@@ -71,6 +96,14 @@ SeatSet LiveTable::bots_to_move() const {
   for (const Seat seat : deciders())
     if (!chairs_[seat].person_plays()) bots.add(seat);
   return bots;
+}
+
+SeatSet LiveTable::to_remind() const {
+  SeatSet seats;
+  if (paused_ || clock_rules().kind != ClockKind::days) return seats;
+  for (const Seat seat : deciders())
+    if (chairs_[seat].person_plays() && !reminded_.contains(seat)) seats.add(seat);
+  return seats;
 }
 
 void LiveTable::legal_actions(Seat seat, std::vector<AnyAction>& out) const {
@@ -184,9 +217,10 @@ Outcome LiveTable::counted(Ending ending) const {
 
 std::vector<Heard> LiveTable::commit(std::span<const Event> events) {
   std::vector<Heard> heard;
+  heard.reserve(events.size());
   for (const Event& given : events) {
     if (!fits(given)) break;
-    Event event = given;
+    Event event = without_facts(given);
     const Eyes by = std::visit([&](auto& what) { return apply(what); }, event.what);
     follow(event, by);
     heard.push_back({std::move(event), by, std::exchange(staged_, {})});
@@ -212,6 +246,9 @@ bool LiveTable::fits(const Event& event) const {
           [&](const BotSeated& one) { return seated(one.seat) && phase_ == Phase::gathering; },
           [&](const Left& one) {
             return seated(one.seat) && (phase_ == Phase::gathering || playing);
+          },
+          [&](const Arranged& arranged) {
+            return phase_ == Phase::gathering && can_begin_from(arranged.position);
           },
           [&](const Started& started) {
             return phase_ == Phase::gathering &&
@@ -247,6 +284,8 @@ Eyes LiveTable::apply(const Opened& opened) {
 Eyes LiveTable::apply(const OptionsSet& set) {
   options_ = set.options;
   clock_.set_rules(set.clock);
+  scenario_.clear();
+  position_ = {};
   // Who sat where there is no seat any more stands up.
   for (Seat seat = options_.players; seat < max_seats; ++seat) chairs_[seat] = {};
   return Eyes::all();
@@ -271,6 +310,21 @@ Eyes LiveTable::apply(const Left& left) {
   return Eyes::all();
 }
 
+Eyes LiveTable::apply(const Arranged& arranged) {
+  scenario_ = arranged.scenario;
+  position_ = arranged.position;
+  return Eyes::all();
+}
+
+bool LiveTable::can_begin_from(const Json& position) const {
+  Dice filler(0);
+  AnyState state;
+  JsonProblem problem;
+  return game_->accepts(options_).allowed &&
+         game_->position(position, options_, filler, state, problem) &&
+         !game_->deciders(state).empty();
+}
+
 Eyes LiveTable::apply(Started& started) {
   phase_ = Phase::playing;
   commitment_ = started.commitment;
@@ -279,7 +333,12 @@ Eyes LiveTable::apply(Started& started) {
   stream_ = streams_(seed_);
   dice_ = Dice(*stream_);
   std::vector<StagedFact> facts;
-  state_ = game_->deal_staged(options_, dice_, facts);
+  if (position_.is_null()) {
+    state_ = game_->deal_staged(options_, dice_, facts);
+  } else {
+    JsonProblem problem;
+    ENSURE(game_->position(position_, options_, dice_, state_, problem));
+  }
   started.deal = stage(std::move(facts));
   return Eyes::all();
 }
@@ -392,6 +451,11 @@ Eyes LiveTable::apply(const HandedBack& handed) {
   return Eyes::all();
 }
 
+Eyes LiveTable::apply(const Reminded& reminded) {
+  reminded_.add(reminded.seat);
+  return {};
+}
+
 Eyes LiveTable::apply(const Said& /*said*/) { return Eyes::all(); }
 
 Eyes LiveTable::apply(const Ended& ended) {
@@ -413,16 +477,16 @@ void LiveTable::follow(const Event& event, Eyes heard) {
                                 std::holds_alternative<Moved>(event.what) ||
                                 std::holds_alternative<Undone>(event.what);
   for (const Seat seat : deciding) {
-    if (!deciding_.contains(seat)) turn_began_[seat] = versions_[seat];
+    if (!deciding_.contains(seat)) {
+      turn_began_[seat] = versions_[seat];
+      reminded_.remove(seat);
+    }
     if (changes_position && heard.contains(seat)) position_heard_[seat] = versions_[seat];
   }
   deciding_ = deciding;
   keep_time(event);
 
-  Event kept = event;
-  if (auto* moved = std::get_if<Moved>(&kept.what)) moved->facts = {};
-  if (auto* started = std::get_if<Started>(&kept.what)) started->deal = {};
-  events_.push_back(std::move(kept));
+  events_.push_back(without_facts(event));
 }
 
 SeatSet LiveTable::thinking_people() const {
@@ -443,7 +507,7 @@ void LiveTable::keep_time(const Event& event) {
   if (std::holds_alternative<Resumed>(event.what)) clock_.resume(event.time);
   if (!game_->info().limits_time || !clock_.rules().rule_limits) return;
   for (const Seat seat : running)
-    clock_.limit(seat, game_->tableau(view(seat)).deadline.seconds, event.time);
+    clock_.limit(seat, game_->seconds_to_decide(view(seat)), event.time);
 }
 
 }  // namespace indice::table

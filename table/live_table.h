@@ -52,6 +52,16 @@ struct Chair {
 
 enum class Phase : std::uint8_t { unopened, gathering, playing, over };
 
+}  // namespace indice::table
+
+namespace indice {
+template <>
+inline constexpr std::array<std::string_view, 4> enum_words<table::Phase>{"unopened", "gathering",
+                                                                          "playing", "over"};
+}  // namespace indice
+
+namespace indice::table {
+
 // So many letters a name may have.
 inline constexpr std::size_t longest_name = 40;
 // Some letters on one line, not too many.
@@ -67,6 +77,20 @@ struct Heard {
 // Dice from a seed as the host writes it. The stream lives as long as the table.
 using StreamOf = std::shared_ptr<const KeyedStream> (*)(std::string_view seed);
 
+// Worlds that everybody at the table holds possible, imagined when they are asked for. Who asks for
+// several seats at one moment shares them.
+class OpenWorlds {
+ public:
+  void forget() { worlds_.clear(); }
+
+ private:
+  friend class LiveTable;
+  AnyView open_;
+  Dice dice_{0};
+  std::vector<AnyState> worlds_;
+  std::vector<AnyAction> legal_;
+};
+
 class LiveTable {
  public:
   // The game must outlive the table. `stand_in` is the bot that plays for who is away.
@@ -80,6 +104,8 @@ class LiveTable {
 
   [[nodiscard]] const AnyGame& game() const { return *game_; }
   [[nodiscard]] Phase phase() const { return phase_; }
+  // There is something to see: cards were dealt.
+  [[nodiscard]] bool has_begun() const { return phase_ == Phase::playing || phase_ == Phase::over; }
   [[nodiscard]] const TableOptions& options() const { return options_; }
   [[nodiscard]] unsigned players() const { return options_.players; }
   [[nodiscard]] const std::string& owner() const { return owner_; }
@@ -87,6 +113,8 @@ class LiveTable {
   [[nodiscard]] const std::array<Chair, max_seats>& chairs() const { return chairs_; }
   [[nodiscard]] bool paused() const { return paused_; }
   [[nodiscard]] const std::string& commitment() const { return commitment_; }
+  // The scenario that the game begins from, for practice; empty: it is dealt.
+  [[nodiscard]] const std::string& scenario() const { return scenario_; }
   // The seat that has asked the others for an undo and waits for them.
   [[nodiscard]] Seat asks_undo() const { return asks_undo_; }
 
@@ -109,6 +137,8 @@ class LiveTable {
   }
   // What the viewer sees on the table, with `forced` told.
   [[nodiscard]] Tableau tableau(Seat viewer, MemoryAid aid) const;
+  // The same, not spelled out. False: the game makes no sketches. The worlds are of this moment.
+  [[nodiscard]] bool sketch(Seat viewer, MemoryAid aid, Sketch& out, OpenWorlds& worlds) const;
   // The only offer of a seat that has no choice, where making it tells nobody at the table
   // anything: with several people at it everybody must know that there is no choice, for they would
   // notice that the seat was not asked.
@@ -116,6 +146,9 @@ class LiveTable {
   [[nodiscard]] SeatSet deciders() const;
   // Those of them whose decision a bot makes.
   [[nodiscard]] SeatSet bots_to_move() const;
+  // Those of them whose person should be told so elsewhere, because the game goes on over days. One
+  // that was told is not told again before his next turn.
+  [[nodiscard]] SeatSet to_remind() const;
   void legal_actions(Seat seat, std::vector<AnyAction>& out) const;
   // Dice for a bot's decision: from the table's secret, the same again after a restart.
   [[nodiscard]] Dice thinking_dice(Seat seat) const;
@@ -168,6 +201,8 @@ class LiveTable {
   std::array<Chair, max_seats> chairs_{};
   Clock clock_;
   bool paused_ = false;
+  std::string scenario_;
+  Json position_;  // that it begins from
   std::string commitment_;
   std::string seed_;
   std::uint64_t thinking_ = 0;
@@ -192,8 +227,11 @@ class LiveTable {
   std::array<std::uint32_t, max_seats> turn_began_{};
   std::array<std::uint32_t, max_seats> position_heard_{};
   SeatSet deciding_;
+  SeatSet reminded_;  // in their present turn
 
   [[nodiscard]] bool fits(const Event& event) const;
+  // Somebody has something to decide there.
+  [[nodiscard]] bool can_begin_from(const Json& position) const;
   void follow(const Event& event, Eyes heard);
 
   Eyes apply(const Opened& opened);
@@ -201,6 +239,7 @@ class LiveTable {
   Eyes apply(const Seated& seated);
   Eyes apply(const BotSeated& seated);
   Eyes apply(const Left& left);
+  Eyes apply(const Arranged& arranged);
   Eyes apply(Started& started);
   Eyes apply(Moved& moved);
   Eyes apply(const Undone& undone);
@@ -213,6 +252,7 @@ class LiveTable {
   Eyes apply(const Resigned& resigned);
   Eyes apply(const TakenOver& taken);
   Eyes apply(const HandedBack& handed);
+  Eyes apply(const Reminded& reminded);
   Eyes apply(const Said& said);
   Eyes apply(const Ended& ended);
 
@@ -225,7 +265,10 @@ class LiveTable {
   // The result as the table counts it: who has resigned comes last.
   [[nodiscard]] Outcome counted(Ending ending) const;
   [[nodiscard]] bool resignation_ends() const;
-  [[nodiscard]] bool is_forced(Seat seat, const Tableau& shown, bool several_people) const;
+  // `only` is the seat's single offer.
+  [[nodiscard]] bool is_forced(Seat seat, AnyAction only, bool several_people,
+                               OpenWorlds& worlds) const;
+  [[nodiscard]] bool has_several_people() const;
   // The seats whose clocks run: who sits at several thinks for one at a time.
   [[nodiscard]] SeatSet thinking_people() const;
   void keep_time(const Event& event);

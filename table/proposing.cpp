@@ -49,8 +49,7 @@ Answer LiveTable::propose(const Command& command, Time now) const {
   return Proposing(*this, command, now).answer();
 }
 
-// Who may
-// ------------------------------------------------------------------------------------------
+// Who may ----------------------------------------------------------------------------------------
 
 std::optional<No> Proposing::not_his(Seat seat) const {
   if (seat >= table_.players()) return no("seat.none");
@@ -94,8 +93,7 @@ std::optional<No> Proposing::bad_clock(const ClockRules& clock) const {
   return no("clock.unfit");
 }
 
-// Gathering
-// ----------------------------------------------------------------------------------------
+// Gathering --------------------------------------------------------------------------------------
 
 Answer Proposing::operator()(const Open& open) const {
   if (table_.phase_ != Phase::unopened) return no("table.open");
@@ -152,6 +150,13 @@ Answer Proposing::operator()(const Leave& leave) const {
   return one(Left{leave.seat, playing ? table_.stand_in_ : std::string()});
 }
 
+Answer Proposing::operator()(const Arrange& arrange) const {
+  if (auto stop = not_to_arrange()) return *stop;
+  if (!by_host()) return no("table.not_owner");
+  if (!table_.can_begin_from(arrange.position)) return no("table.no_position");
+  return one(Arranged{arrange.scenario, arrange.position});
+}
+
 Answer Proposing::operator()(const Start& start) const {
   if (auto stop = not_to_arrange()) return *stop;
   for (Seat seat = 0; seat < table_.players(); ++seat)
@@ -160,13 +165,14 @@ Answer Proposing::operator()(const Start& start) const {
       table_.game_->info().rules_version, start.commitment, start.seed, start.thinking, {}};
   const auto stream = table_.streams_(start.seed);
   if (stream == nullptr) return no("table.no_chance");
-  Dice dice(*stream);
-  (void)table_.game_->deal(table_.options_, dice, &started.deal);
+  if (table_.position_.is_null()) {
+    Dice dice(*stream);
+    (void)table_.game_->deal(table_.options_, dice, &started.deal);
+  }
   return one(std::move(started));
 }
 
-// Playing
-// ------------------------------------------------------------------------------------------
+// Playing ----------------------------------------------------------------------------------------
 
 Answer Proposing::operator()(const Move& move) const {
   if (auto stop = not_in_play()) return *stop;
@@ -229,8 +235,7 @@ void Proposing::add_end(Events& events) const {
   events.push_back(event(Ended{ending, after.counted(ending), table_.seed_}));
 }
 
-// Undo
-// ---------------------------------------------------------------------------------------------
+// Undo -------------------------------------------------------------------------------------------
 
 Answer Proposing::operator()(const Undo& undo) const {
   if (auto stop = not_in_play()) return *stop;
@@ -277,8 +282,7 @@ Answer Proposing::operator()(const AnswerUndo& answer) const {
   return events;
 }
 
-// Time and absence
-// ---------------------------------------------------------------------------------
+// Time and absence -------------------------------------------------------------------------------
 
 Answer Proposing::operator()(const Pause& pause) const {
   if (auto stop = not_in_play()) return *stop;
@@ -323,6 +327,13 @@ Answer Proposing::operator()(const TakeBack& take) const {
   if (chair(take.seat).player.empty() || chair(take.seat).person_plays())
     return no("seat.not_away");
   return one(HandedBack{take.seat});
+}
+
+Answer Proposing::operator()(const Remind& remind) const {
+  if (auto stop = not_in_play()) return *stop;
+  if (!by_host()) return no("seat.not_yours");
+  if (!table_.to_remind().contains(remind.seat)) return no("move.nothing_asked");
+  return one(Reminded{remind.seat});
 }
 
 Answer Proposing::operator()(const Say& say) const {

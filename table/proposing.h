@@ -19,6 +19,7 @@ class Proposing {
   Answer operator()(const Sit& sit) const;
   Answer operator()(const SeatBot& seat) const;
   Answer operator()(const Leave& leave) const;
+  Answer operator()(const Arrange& arrange) const;
   Answer operator()(const Start& start) const;
   Answer operator()(const Move& move) const;
   Answer operator()(const BotMove& move) const;
@@ -30,6 +31,7 @@ class Proposing {
   Answer operator()(const Resign& resign) const;
   Answer operator()(const TakeOver& take) const;
   Answer operator()(const TakeBack& take) const;
+  Answer operator()(const Remind& remind) const;
   Answer operator()(const Say& say) const;
   Answer operator()(const Tick& tick) const;
 

@@ -9,7 +9,7 @@
 
 #include "engine/fields.h"
 #include "engine/stage.h"
-#include "wire/told.h"
+#include "wire/session.h"
 
 namespace indice::wire {
 namespace {
@@ -64,6 +64,8 @@ class Declarations {
       return "number";
     } else if constexpr (std::same_as<T, Message>) {
       return "Message";
+    } else if constexpr (std::same_as<T, Json>) {
+      return "unknown";
     } else if constexpr (std::same_as<T, Fields>) {
       return "Values";
     } else if constexpr (std::same_as<T, TableOptions>) {
@@ -133,10 +135,9 @@ class Declarations {
 
 std::string protocol() {
   Declarations declarations;
-  declarations.type<Told>();
-  declarations.type<ToldOutcome>();
   declarations.type<Asked>();
-  declarations.type<Refused>();
+  declarations.type<Letter>();
+  declarations.type<Replay>();
   return std::string(beginning) + "export const nobody = " + std::to_string(nobody) +
          ";\nexport const spectator = " + std::to_string(spectator) + ";\n" + declarations.text();
 }

@@ -36,6 +36,12 @@ class Reader {
     value = static_cast<Number>(*number);
     return true;
   }
+  // As it is.
+  bool read(const Json& json, Json& value) {
+    if (json.as_object() == nullptr) return fail(json, "is an object");
+    value = json;
+    return true;
+  }
   bool read(const Json& json, std::string& text);
   bool read(const Json& json, std::string_view& text);
   bool read(const Json& json, Id& id);

@@ -1,15 +1,13 @@
-// What a host says to one viewer, and what it is asked.
+// What a host says to one viewer of what happened.
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "engine/outcome.h"
 #include "engine/stage.h"
-#include "engine/verdict.h"
-#include "table/command.h"
 #include "table/live_table.h"
 #include "wire/change.h"
 
@@ -44,39 +42,6 @@ struct ToldOutcome {
     return fields(always("outcome", &ToldOutcome::outcome), field("sheet", &ToldOutcome::sheet));
   }
   bool operator==(const ToldOutcome&) const = default;
-};
-
-// A person's wish. The seed of a start is not his to choose: the host brings it.
-struct Begin {
-  static constexpr std::string_view kind_name = "begin";
-  bool operator==(const Begin&) const = default;
-};
-using Wish =
-    std::variant<table::SetOptions, table::Sit, table::SeatBot, table::Leave, Begin, table::Move,
-                 table::Undo, table::AskUndo, table::AnswerUndo, table::Pause, table::Resume,
-                 table::Resign, table::TakeOver, table::TakeBack, table::Say>;
-
-struct Asked {
-  std::uint32_t id = 0;  // chosen by the client: sent twice, it is done once
-  Wish wish;
-
-  static constexpr std::string_view type_name = "Asked";
-  static constexpr auto listed() {
-    return fields(always("id", &Asked::id), always("wish", &Asked::wish));
-  }
-};
-
-struct Refused {
-  std::uint32_t id = 0;
-  Message why;  // of the table; without a key it is the game that refuses
-  Refusal game;
-
-  static constexpr std::string_view type_name = "Refused";
-  static constexpr auto listed() {
-    return fields(always("id", &Refused::id), field("why", &Refused::why),
-                  field("game", &Refused::game));
-  }
-  bool operator==(const Refused&) const = default;
 };
 
 // The event as that viewer hears it, without `now`.

@@ -1,10 +1,12 @@
-// Values as JSON text, straight into a string. What a field list leaves at its usual value is left
+// Values as JSON text, straight into its place. What a field list leaves at its usual value is left
 // out. Words of the game keep their group, rules go by their id, actions by their notation, so that
 // nothing is lost and nothing needs a second table on the other side.
 #pragma once
 
+#include <algorithm>
 #include <charconv>
 #include <concepts>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,31 +17,52 @@
 #include "engine/fields.h"
 #include "engine/json.h"
 #include "table/command.h"
+#include "wire/text.h"
 
 namespace indice::wire {
 
 class Writer {
  public:
   // Appends to `out`. The game knows the notation of its actions and the ids of its rules.
-  Writer(const AnyGame& game, std::string& out) : game_(game), out_(out) {}
+  Writer(const AnyGame& game, Text& out) : game_(game), out_(out) {}
 
-  void write(bool value) { out_ += value ? "true" : "false"; }
+  void write(bool value) { out_ += std::string_view(value ? "true" : "false"); }
   // A browser's numbers end at 53 bits.
   void write(std::uint64_t value) {
-    char digits[16];
-    plain({digits, std::to_chars(digits, digits + sizeof digits, value, 16).ptr});
+    constexpr std::size_t longest = 18;
+    char* const start = out_.room(longest);
+    char* end = start;
+    *end++ = '"';
+    end = std::to_chars(end, start + longest, value, 16).ptr;
+    *end++ = '"';
+    out_.wrote(static_cast<std::size_t>(end - start));
   }
   template <std::integral Number>
     requires(!std::same_as<Number, bool> && !std::same_as<Number, std::uint64_t>)
   void write(Number value) {
-    char digits[24];
-    out_.append(digits, std::to_chars(digits, digits + sizeof digits, value).ptr);
+    constexpr std::size_t longest = 24;
+    char* const start = out_.room(longest);
+    char* end = start;
+    if (value >= 0 && value < 10)
+      *end++ = static_cast<char>('0' + value);
+    else
+      end = std::to_chars(start, start + longest, value).ptr;
+    out_.wrote(static_cast<std::size_t>(end - start));
   }
-  void write(std::string_view text) { append_quoted(text, out_); }
-  void write(const std::string& text) { append_quoted(text, out_); }
+  void write(std::string_view text);
+  void write(const std::string& text) { write(std::string_view(text)); }
+  // Only what is JSON already: much else would become it.
+  template <std::same_as<Json> Value>
+  void write(const Value& value) {
+    out_ += std::string_view(to_text(value));
+  }
   void write(const Id& id) { plain(id.text()); }
   void write(RuleId id) { plain(game_.rule(id).id); }
-  void write(AnyAction action) { write(game_.words(action)); }
+  void write(AnyAction action) {
+    words_.clear();
+    game_.append_words(action, words_);
+    write(std::string_view(words_));
+  }
   void write(const TableOptions& options);
   void write(const Outcome& outcome);
   void write(const Message& message) { said(message.key, message.fields); }
@@ -85,16 +108,23 @@ class Writer {
  private:
   // A constant of the program, which has nothing to escape.
   void plain(std::string_view text) {
-    out_ += '"';
-    out_ += text;
-    out_ += '"';
+    char* to = out_.room(text.size() + 2);
+    *to++ = '"';
+    std::memcpy(to, text.data(), text.size());
+    to[text.size()] = '"';
+    out_.wrote(text.size() + 2);
   }
   void key(std::string_view name, bool& first) {
-    if (!first) out_ += ',';
+    char* const start = out_.room(name.size() + 4);
+    char* to = start;
+    if (!first) *to++ = ',';
     first = false;
-    out_ += '"';
-    out_ += name;
-    out_ += "\":";
+    *to++ = '"';
+    std::memcpy(to, name.data(), name.size());
+    to += name.size();
+    *to++ = '"';
+    *to++ = ':';
+    out_.wrote(static_cast<std::size_t>(to - start));
   }
   template <class List>
   void write_list(const List& list) {
@@ -157,35 +187,55 @@ class Writer {
   }
 
   const AnyGame& game_;
-  std::string& out_;
+  Text& out_;
+  std::string words_;  // room that is used again
 };
+
+// The value as JSON.
+template <class T>
+std::string written(const AnyGame& game, const T& value) {
+  Text text;
+  Writer(game, text).write(value);
+  return std::string(text.view());
+}
+
+inline void Writer::write(std::string_view text) {
+  const bool is_plain = std::none_of(text.begin(), text.end(), [](char letter) {
+    return static_cast<unsigned char>(letter) < 0x20 || letter == '"' || letter == '\\';
+  });
+  if (is_plain) return plain(text);
+  std::string quoted;
+  append_quoted(text, quoted);
+  out_ += std::string_view(quoted);
+}
 
 template <std::size_t Slots>
 void Writer::write(const NamedValues<Slots>& values) {
   out_ += '{';
   bool first = true;
-  for (const Field& field : values) {
-    key(field.name, first);
-    if (const auto* number = std::get_if<std::int64_t>(&field.value)) {
-      write(*number);
-    } else if (const auto* term = std::get_if<Term>(&field.value)) {
-      plain(term->text());
-    } else if (const auto* name = std::get_if<SeatName>(&field.value)) {
+  values.each([&](Name name, const auto& value) {
+    using Held = std::remove_cvref_t<decltype(value)>;
+    key(name, first);
+    if constexpr (std::same_as<Held, std::int64_t>) {
+      write(value);
+    } else if constexpr (std::same_as<Held, Term>) {
+      plain(value.text());
+    } else if constexpr (std::same_as<Held, SeatName>) {
       out_ += "{\"seat\":";
-      write(static_cast<int>(name->seat));
+      write(static_cast<int>(value.seat));
       out_ += '}';
-    } else if (const auto* list = std::get_if<CountedList>(&field.value)) {
+    } else {
       out_ += '[';
-      for (std::size_t i = 0; i < list->size(); ++i) {
+      for (std::size_t i = 0; i < value.size(); ++i) {
         out_ += i == 0 ? "[" : ",[";
-        plain((*list)[i].term.text());
+        plain(value[i].term.text());
         out_ += ',';
-        write((*list)[i].count);
+        write(value[i].count);
         out_ += ']';
       }
       out_ += ']';
     }
-  }
+  });
   out_ += '}';
 }
 

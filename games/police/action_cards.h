@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/bits.h"
+#include "engine/names.h"
 #include "games/police/cards.h"
 
 namespace indice::police {
@@ -27,7 +29,6 @@ inline constexpr Card no_card = static_cast<Card>(0xff);
 static_assert(cards::actions.size() == card_kinds);
 static_assert(cards::actions[8].name == "closed_case");
 
-constexpr std::size_t index_of(Card card) { return static_cast<std::size_t>(card); }
 constexpr Card card_at(int index) { return static_cast<Card>(index); }
 constexpr bool is_card(Card card) { return index_of(card) < card_kinds; }
 constexpr std::string_view card_word(Card card) { return cards::actions[index_of(card)].name; }
@@ -57,7 +58,6 @@ inline constexpr int character_count = 6;
 inline constexpr Character no_character = static_cast<Character>(0xff);
 static_assert(cards::characters.size() == character_count);
 
-constexpr std::size_t index_of(Character who) { return static_cast<std::size_t>(who); }
 constexpr Character character_at(int index) { return static_cast<Character>(index); }
 constexpr bool is_character(Character who) { return index_of(who) < character_count; }
 constexpr std::string_view character_word(Character who) {
@@ -88,9 +88,7 @@ class Cards {
 };
 
 // PP-R1, PP-S3
-constexpr const cards::TablesRow& table_for(int players) {
-  return cards::tables[static_cast<std::size_t>(players - 2)];
-}
+constexpr const cards::TablesRow& table_for(int players) { return nth(cards::tables, players - 2); }
 static_assert(cards::tables[4].players == 6);
 
 }  // namespace indice::police

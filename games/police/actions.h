@@ -2,10 +2,9 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 
-#include "engine/action.h"
+#include "engine/packed.h"
 #include "games/police/state.h"
 
 namespace indice::police {
@@ -49,15 +48,9 @@ struct Action {
 };
 static_assert(PlainAction<Action>);
 
-// Put together as one number: bytes written one by one are slow to read back as a whole.
-static_assert(std::endian::native == std::endian::little);
 constexpr Action made(ActionKind kind, Card card, Theme theme, Character who, Character other,
                       int number) {
-  const auto byte = [](auto value, unsigned place) {
-    return std::uint64_t{static_cast<std::uint8_t>(value)} << (8U * place);
-  };
-  return restore<Action>({byte(kind, 0) | byte(card, 1) | byte(theme, 2) | byte(who, 3) |
-                          byte(other, 4) | byte(number, 5)});
+  return packed<Action>(kind, card, theme, who, other, number);
 }
 static_assert(made(ActionKind::play, Card::informant, Theme::law, Character::inspector,
                    Character::profiler, 3) == Action{.kind = ActionKind::play,

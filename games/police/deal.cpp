@@ -32,19 +32,12 @@ State deal_game(const TableOptions& options, Dice& dice, PoliceSink sink) {
   State state;
   Board& board = state.board;
   const Play play{board, state.secrets, dice, sink};
-  board.players = options.players;
-  board.hidden_bets = options.choice[option_hidden_bets];
-  board.answers = static_cast<Answers>(options.choice[option_answers]);
-  board.bet_seconds = options.choice[option_bet_seconds];
-  board.answer_seconds = options.choice[option_answer_seconds];
-  for (std::size_t i = 0; i < theme_count; ++i)
-    board.sizes[i] = options.choice[option_questions + i];
-  board.laid.fill(no_theme);
+  set_options(state, options);
   sink.say({.kind = FactKind::table_laid, .counts = board.sizes});
 
   // PP-S5
-  const std::uint8_t start = options.choice[option_start];
-  board.starter = static_cast<Seat>(start == start_by_lot ? dice.below(board.players) : start - 1U);
+  if (options.choice[option_start] == start_by_lot)
+    board.starter = static_cast<Seat>(dice.below(board.players));
   sink.say({.kind = FactKind::starter_set, .seat = board.starter});
   for (Seat seat = 0; seat < board.players; ++seat) {
     play.own(seat).guilty = full_guilty(board.players);

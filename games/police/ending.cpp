@@ -25,7 +25,7 @@ void end_game(const Play& play, unsigned winners) {
   ask(play, 0, Phase::over);
   const bool alone = std::popcount(winners) == 1;
   for (Seat seat = 0; seat < board.players; ++seat)
-    if (((winners >> seat) & 1U) != 0)
+    if (has_bit(winners, seat))
       play.sink.say({.kind = alone ? FactKind::won : FactKind::shared, .seat = seat});
 }
 
@@ -33,7 +33,7 @@ void end_game(const Play& play, unsigned winners) {
 Seat of_pair(const Board& board, int place) {
   for (int i = 0; i < board.players; ++i) {
     const Seat seat = seat_after(board, board.starter, i);
-    if (((board.tied >> seat) & 1U) != 0 && place-- == 0) return seat;
+    if (has_bit(board.tied, seat) && place-- == 0) return seat;
   }
   return nobody;
 }

@@ -1,170 +1,130 @@
 // Facts as notes. What follows by itself after an action is marked as revealing: whether it comes
 // now or later may hang on what others have decided in secret.
-#include "games/police/facts.h"
+#include <numeric>
 
+#include "engine/fact_table.h"
 #include "games/police/words.h"
 
 namespace indice::police {
 
 namespace {
 
-FactNote plain_note(std::string_view name, std::initializer_list<Field> fields) {
-  return {.name = name, .fields = fields};
-}
-FactNote revealing(std::string_view name, std::initializer_list<Field> fields) {
-  return {.name = name, .fields = fields, .reveals = true};
-}
-FactNote secret(Seat seat, std::string_view name, std::initializer_list<Field> fields) {
-  return {.name = name, .fields = fields, .audience = seat};
-}
-// A bet and what its owner does with it: seen by all where it lies face up.
-FactNote betting(const Fact& fact, std::string_view name, std::initializer_list<Field> fields) {
-  return fact.face_down ? secret(fact.seat, name, fields) : plain_note(name, fields);
-}
-FactNote revealing_to(Seat seat, std::string_view name, std::initializer_list<Field> fields) {
-  return {.name = name, .fields = fields, .audience = seat, .reveals = true};
-}
+constexpr std::array<std::string_view, 9> reply_words{"no_more_cards", "no_objection", "objection",
+                                                      "no_more_cases", "accept",       "challenge",
+                                                      "abstain",       "right",        "wrong"};
+constexpr auto reply_terms = terms<"reply", reply_words>();
 
-CountedList counted(Cards cards) {
+void put(Fields& note, Name name, Value value) { note.push_back({name, value}); }
+void put(Fields& note, Name name, int number) { note.push_back({name, number}); }
+
+void owner(const Fact& fact, Fields& note) { put(note, "owner", SeatName{fact.from}); }
+void who(const Fact& fact, Fields& note) { put(note, "character", term_of(fact.who)); }
+void other(const Fact& fact, Fields& note) { put(note, "other", term_of(fact.other)); }
+void card(const Fact& fact, Fields& note) { put(note, "card", term_of(fact.card)); }
+void number(const Fact& fact, Fields& note) { put(note, "number", fact.number); }
+void value(const Fact& fact, Fields& note) { put(note, "value", fact.number); }
+void points(const Fact& fact, Fields& note) { put(note, "points", fact.number); }
+void other_value(const Fact& fact, Fields& note) { put(note, "other_value", fact.other_number); }
+void theme(const Fact& fact, Fields& note) { put(note, "theme", term_of(fact.question.theme)); }
+void from(const Fact& fact, Fields& note) { put(note, "from", term_of(fact.away.theme)); }
+void question(const Fact& fact, Fields& note) {
+  put(note, "question", question_term(fact.question));
+}
+void hint(const Fact& fact, Fields& note) { put(note, "hint", hint_term(fact.question)); }
+void answer(const Fact& fact, Fields& note) {
+  put(note, "answer", answer_term(fact.question));
+  put(note, "explanation", explanation_term(fact.question));
+}
+void choice(const Fact& fact, Fields& note) {
+  put(note, "choice", choice_term(fact.question, fact.letter));
+  put(note, "letter", letter_term(fact.letter));
+}
+void reply(const Fact& fact, Fields& note) { put(note, "reply", nth(reply_terms, fact.reply)); }
+void votes(const Fact& fact, Fields& note) {
+  put(note, "right", fact.number);
+  put(note, "wrong", fact.other_number);
+}
+void count(const Fact& fact, Fields& note) {
+  put(note, "count", std::accumulate(fact.counts.begin(), fact.counts.end(), 0));
+}
+void hand(const Fact& fact, Fields& note) {
   CountedList list;
   for (int i = 0; i < card_kinds; ++i)
-    if (const int count = cards.of(card_at(i)); count > 0)
-      list.push_back({term_of(card_at(i)), count});
-  return list;
+    if (const int held = fact.cards.of(card_at(i)); held > 0)
+      list.push_back({term_of(card_at(i)), held});
+  put(note, "cards", list);
 }
 
-Term term_of(Reply reply) {
-  switch (reply) {
-    case Reply::no_more_cards: return "reply.no_more_cards";
-    case Reply::no_objection: return "reply.no_objection";
-    case Reply::objection: return "reply.objection";
-    case Reply::no_more_cases: return "reply.no_more_cases";
-    case Reply::accept: return "reply.accept";
-    case Reply::challenge: return "reply.challenge";
-    case Reply::abstain: return "reply.abstain";
-    case Reply::right: return "reply.right";
-    case Reply::wrong: return "reply.wrong";
-  }
-  return {};
-}
-
-// The moment up to the bets, and what players do in it.
-FactNote note_of_round(const Fact& fact) {
-  const Field seat{"seat", SeatName{fact.seat}};
-  const Field who{"character", term_of(fact.who)};
-  const Field theme{"theme", term_of(fact.question.theme)};
-  const Field number{"number", std::int64_t{fact.number}};
-  const Field value{"value", std::int64_t{fact.number}};
-  const Field card{"card", term_of(fact.card)};
-  switch (fact.kind) {
-    case FactKind::table_laid: {
-      std::int64_t count = 0;
-      for (const std::uint8_t of_theme : fact.counts) count += of_theme;
-      return plain_note("TableLaid", {{"count", count}});
-    }
-    case FactKind::starter_set: return plain_note("StarterSet", {seat});
-    case FactKind::cards_dealt:
-      return revealing_to(fact.seat, "CardsDealt", {seat, {"cards", counted(fact.cards)}});
-    case FactKind::character_chosen: return plain_note("CharacterChosen", {seat, who});
-    case FactKind::round_began: return revealing("RoundBegan", {seat, number});
-    case FactKind::extra_round_began: return revealing("ExtraRoundBegan", {seat, number});
-    case FactKind::card_laid: return revealing("CardLaid", {theme, number});
-    case FactKind::questions_returned: return revealing("QuestionsReturned", {});
-    case FactKind::card_taken: return plain_note("CardTaken", {seat, theme, number, who});
-    case FactKind::card_left: return plain_note("CardLeft", {theme, number});
-    case FactKind::card_looked_at: return plain_note("CardLookedAt", {seat, theme, number});
-    case FactKind::question_seen:
-      return revealing_to(fact.seat, "QuestionSeen",
-                          {seat, {"question", question_term(fact.question)}, number});
-    case FactKind::bet_placed: return betting(fact, "BetPlaced", {seat, who, value});
-    case FactKind::bet_by_lot: return betting(fact, "BetByLot", {seat, who, value});
-    case FactKind::bet_taken_back: return betting(fact, "BetTakenBack", {seat, who, value});
-    case FactKind::bets_exchanged:
-      return betting(fact, "BetsExchanged",
-                     {seat,
-                      who,
-                      value,
-                      {"other", term_of(fact.other)},
-                      {"other_value", std::int64_t{fact.other_number}}});
-    case FactKind::bets_confirmed: return betting(fact, "BetsConfirmed", {seat});
-    case FactKind::all_bets_placed: return revealing("AllBetsPlaced", {});
-    case FactKind::commit_ended: return revealing("CommitEnded", {number});
-    case FactKind::bet_shown: return revealing("BetShown", {seat, who, value});
-    case FactKind::card_committed: return secret(fact.seat, "CardCommitted", {seat, card});
-    case FactKind::replied:
-      return secret(fact.seat, "Replied", {seat, {"reply", term_of(fact.reply)}});
-    case FactKind::card_played: return revealing("CardPlayed", {seat, card});
-    case FactKind::bets_swapped:
-      return revealing("BetsSwapped",
-                       {seat, {"owner", SeatName{fact.from}}, who, {"other", term_of(fact.other)}});
-    case FactKind::bet_doubled: return revealing("BetDoubled", {seat, who, value});
-    case FactKind::bets_voided: return revealing("BetsVoided", {seat});
-    default: return {};
-  }
-}
-
-FactNote note_of_question(const Fact& fact) {
-  const Field seat{"seat", SeatName{fact.seat}};
-  const Field theme{"theme", term_of(fact.question.theme)};
-  const Field question{"question", question_term(fact.question)};
-  const Field answer{"answer", answer_term(fact.question)};
-  const Field explanation{"explanation", explanation_term(fact.question)};
-  switch (fact.kind) {
-    case FactKind::subject_changed:
-      return revealing("SubjectChanged", {seat, {"from", term_of(fact.away.theme)}, theme});
-    case FactKind::question_read: return revealing("QuestionRead", {seat, theme, question});
-    case FactKind::answer_for_reader:
-      return revealing_to(fact.seat, "AnswerForReader", {seat, answer, explanation});
-    case FactKind::choice_struck:
-      return revealing("ChoiceStruck", {{"choice", choice_term(fact.question, fact.letter)},
-                                        {"letter", letter_term(fact.letter)}});
-    case FactKind::hint_given: return revealing("HintGiven", {{"hint", hint_term(fact.question)}});
-    case FactKind::answered:
-      return plain_note("Answered", {seat,
-                                     {"choice", choice_term(fact.question, fact.letter)},
-                                     {"letter", letter_term(fact.letter)}});
-    case FactKind::answered_otherwise: return plain_note("AnsweredOtherwise", {seat});
-    case FactKind::answered_aloud: return plain_note("AnsweredAloud", {seat});
-    case FactKind::not_answered: return plain_note("NotAnswered", {seat});
-    case FactKind::ruled_right: return plain_note("RuledRight", {seat});
-    case FactKind::ruled_wrong: return plain_note("RuledWrong", {seat});
-    case FactKind::challenged: return revealing("Challenged", {});
-    case FactKind::votes_counted:
-      return revealing("VotesCounted", {{"right", std::int64_t{fact.number}},
-                                        {"wrong", std::int64_t{fact.other_number}}});
-    case FactKind::was_right: return revealing("WasRight", {seat, answer, explanation});
-    case FactKind::was_wrong: return revealing("WasWrong", {seat, answer, explanation});
-    default: return {};
-  }
-}
-
-FactNote note_of_points(const Fact& fact) {
-  const Field seat{"seat", SeatName{fact.seat}};
-  const Field number{"number", std::int64_t{fact.number}};
-  const Field points{"points", std::int64_t{fact.number}};
-  switch (fact.kind) {
-    case FactKind::bet_lost: return revealing("BetLost", {seat, points});
-    case FactKind::nothing_lost: return revealing("NothingLost", {seat});
-    case FactKind::points_added: return revealing("PointsAdded", {seat, points});
-    case FactKind::nothing_added: return revealing("NothingAdded", {seat});
-    case FactKind::points_halved: return revealing("PointsHalved", {seat, points});
-    case FactKind::case_closed: return revealing("CaseClosed", {seat, points});
-    case FactKind::score_announced: return revealing("ScoreAnnounced", {seat, points});
-    case FactKind::round_ended: return revealing("RoundEnded", {number});
-    case FactKind::tied: return revealing("Tied", {number});
-    case FactKind::pair_began: return revealing("PairBegan", {number});
-    case FactKind::pair_undecided: return revealing("PairUndecided", {number});
-    case FactKind::won: return revealing("Won", {seat});
-    case FactKind::shared: return revealing("Shared", {seat});
-    default: return {};
-  }
-}
+constexpr auto seat = tell_seat<Fact>;
+using enum FactKind;
+using enum Told;
+using enum Shows;
+// The bets of a table that plays with hidden ones are told to their owner only.
+constexpr std::array<FactRow<Fact>, fact_kinds> rows{{
+    {table_laid, "TableLaid", {count}},
+    {starter_set, "StarterSet", {seat}},
+    {cards_dealt, "CardsDealt", {seat, hand}, to_its_seat, something_hidden},
+    {character_chosen, "CharacterChosen", {seat, who}},
+    {round_began, "RoundBegan", {seat, number}, to_all, something_hidden},
+    {extra_round_began, "ExtraRoundBegan", {seat, number}, to_all, something_hidden},
+    {card_laid, "CardLaid", {theme, number}, to_all, something_hidden},
+    {questions_returned, "QuestionsReturned", {}, to_all, something_hidden},
+    {card_taken, "CardTaken", {seat, theme, number, who}},
+    {card_left, "CardLeft", {theme, number}},
+    {card_looked_at, "CardLookedAt", {seat, theme, number}},
+    {question_seen, "QuestionSeen", {seat, question, number}, to_its_seat, something_hidden},
+    {bet_placed, "BetPlaced", {seat, who, value}},
+    {bet_by_lot, "BetByLot", {seat, who, value}},
+    {bet_taken_back, "BetTakenBack", {seat, who, value}},
+    {bets_exchanged, "BetsExchanged", {seat, who, value, other, other_value}},
+    {bets_confirmed, "BetsConfirmed", {seat}},
+    {bets_seen, "BetsSeen", {}},
+    {all_bets_placed, "AllBetsPlaced", {}, to_all, something_hidden},
+    {bet_shown, "BetShown", {seat, who, value}, to_all, something_hidden},
+    {card_committed, "CardCommitted", {seat, card}, to_its_seat},
+    {replied, "Replied", {seat, reply}, to_its_seat},
+    {commit_ended, "CommitEnded", {number}, to_all, something_hidden},
+    {card_played, "CardPlayed", {seat, card}, to_all, something_hidden},
+    {bets_swapped, "BetsSwapped", {seat, owner, who, other}, to_all, something_hidden},
+    {bet_doubled, "BetDoubled", {seat, who, value}, to_all, something_hidden},
+    {bets_voided, "BetsVoided", {seat}, to_all, something_hidden},
+    {subject_changed, "SubjectChanged", {seat, from, theme}, to_all, something_hidden},
+    {question_read, "QuestionRead", {seat, theme, question}, to_all, something_hidden},
+    {answer_for_reader, "AnswerForReader", {seat, answer}, to_its_seat, something_hidden},
+    {choice_struck, "ChoiceStruck", {choice}, to_all, something_hidden},
+    {hint_given, "HintGiven", {hint}, to_all, something_hidden},
+    {answered, "Answered", {seat, choice}},
+    {answered_otherwise, "AnsweredOtherwise", {seat}},
+    {answered_aloud, "AnsweredAloud", {seat}},
+    {not_answered, "NotAnswered", {seat}},
+    {ruled_right, "RuledRight", {seat}},
+    {ruled_wrong, "RuledWrong", {seat}},
+    {challenged, "Challenged", {}, to_all, something_hidden},
+    {votes_counted, "VotesCounted", {votes}, to_all, something_hidden},
+    {was_right, "WasRight", {seat, answer}, to_all, something_hidden},
+    {was_wrong, "WasWrong", {seat, answer}, to_all, something_hidden},
+    {bet_lost, "BetLost", {seat, points}, to_all, something_hidden},
+    {nothing_lost, "NothingLost", {seat}, to_all, something_hidden},
+    {points_added, "PointsAdded", {seat, points}, to_all, something_hidden},
+    {nothing_added, "NothingAdded", {seat}, to_all, something_hidden},
+    {points_halved, "PointsHalved", {seat, points}, to_all, something_hidden},
+    {case_closed, "CaseClosed", {seat, points}, to_all, something_hidden},
+    {score_announced, "ScoreAnnounced", {seat, points}, to_all, something_hidden},
+    {round_ended, "RoundEnded", {number}, to_all, something_hidden},
+    {tied, "Tied", {number}, to_all, something_hidden},
+    {pair_began, "PairBegan", {number}, to_all, something_hidden},
+    {pair_undecided, "PairUndecided", {number}, to_all, something_hidden},
+    {won, "Won", {seat}, to_all, something_hidden},
+    {shared, "Shared", {seat}, to_all, something_hidden},
+}};
+static_assert(in_order(rows));
 
 }  // namespace
 
 FactNote note_of(const Fact& fact) {
-  if (fact.kind < FactKind::subject_changed) return note_of_round(fact);
-  return fact.kind < FactKind::bet_lost ? note_of_question(fact) : note_of_points(fact);
+  FactNote note = noted(rows, fact);
+  if (fact.face_down) note.audience = fact.seat;
+  return note;
 }
 
 }  // namespace indice::police

@@ -27,6 +27,7 @@ enum class FactKind : std::uint8_t {
   bet_taken_back,      // the same
   bets_exchanged,      // seat, who, number, other, other_number: the same; where they lie now
   bets_confirmed,      // seat: the same
+  bets_seen,           // open ones lie, and some are asked once more
   all_bets_placed,     // bets: hidden ones
   bet_shown,           // seat, who, number
   card_committed,      // seat, card: for that seat only
@@ -65,6 +66,8 @@ enum class FactKind : std::uint8_t {
   won,              // seat
   shared            // seat
 };
+
+inline constexpr std::size_t fact_kinds = static_cast<std::size_t>(FactKind::shared) + 1;
 
 // What a player says where several are asked at once.
 enum class Reply : std::uint8_t {

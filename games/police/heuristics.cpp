@@ -18,7 +18,7 @@ float chance_by_record(const Side& side, Theme theme) {
   float right = 2.0F * usual_chance;
   float all = 2.0F;
   for (int i = 0; i < theme_count; ++i) {
-    const Tally tally = side.record[static_cast<std::size_t>(i)];
+    const Tally tally = nth(side.record, i);
     const float weight = theme_at(i) == theme ? 1.0F : 0.35F;
     right += weight * static_cast<float>(tally.right());
     all += weight * static_cast<float>(tally.right() + tally.wrong());
@@ -28,8 +28,8 @@ float chance_by_record(const Side& side, Theme theme) {
 
 float own_chance(const View& view, int suspect, Theme theme) {
   const int peek = peek_at(view.board, Peek::before + static_cast<unsigned>(suspect));
-  if (peek >= 0 && view.peek_strength[static_cast<std::size_t>(peek)] > 0)
-    return static_cast<float>(view.peek_strength[static_cast<std::size_t>(peek)]) / 100.0F;
+  if (peek >= 0 && nth(view.peek_strength, peek) > 0)
+    return static_cast<float>(nth(view.peek_strength, peek)) / 100.0F;
   const std::uint8_t strength = view.strength[index_of(theme)];
   return strength > 0 ? static_cast<float>(strength) / 100.0F
                       : chance_by_record(view.board.sides[view.viewer], theme);
@@ -112,7 +112,7 @@ class Forecast {
   // Every card that lies before somebody, and the question under way.
   void add_coming() {
     for (int suspect = 0; suspect < suspect_count(board_); ++suspect) {
-      const Theme theme = board_.suspects[static_cast<std::size_t>(suspect)].theme;
+      const Theme theme = nth(board_.suspects, suspect).theme;
       if (is_theme(theme)) add_answer(suspect, chance_of(view_, suspect, theme));
     }
     if (!is_theme(board_.theme)) return;
@@ -153,7 +153,7 @@ class Forecast {
   void add_pair() {
     const float chance = board_.phase == Phase::ruling ? chance_of_said(view_) : chance_now(view_);
     const bool mine = board_.answering == view_.viewer;
-    if (((board_.tied >> view_.viewer) & 1U) != 0)
+    if (has_bit(board_.tied, view_.viewer))
       points_[view_.viewer] -= 4.0F * (mine ? chance : 1.0F - chance);
   }
 
@@ -165,8 +165,8 @@ class Forecast {
     const auto rounds = static_cast<float>(rounds_with_actions + 1 - board_.round);
     const float time = std::min(1.0F, 0.35F + 0.2F * rounds);
     for (int i = 0; i < card_kinds; ++i)
-      points_[view_.viewer] -= time * worth[static_cast<std::size_t>(i)] *
-                               static_cast<float>(view_.own.hand.of(card_at(i)));
+      points_[view_.viewer] -=
+          time * nth(worth, i) * static_cast<float>(view_.own.hand.of(card_at(i)));
     add_committed();
   }
 
@@ -183,7 +183,7 @@ class Forecast {
     float spread = 0;
     for (int suspect = 0; suspect < suspect_count(board_); ++suspect) {
       if (seat_of(board_, suspect) != view_.viewer) continue;
-      const Theme theme = board_.suspects[static_cast<std::size_t>(suspect)].theme;
+      const Theme theme = nth(board_.suspects, suspect).theme;
       if (!is_theme(theme)) continue;
       const float wrong = 1.0F - chance_of(view_, suspect, theme);
       for (Seat owner = 0; owner < board_.players; ++owner) {
@@ -201,7 +201,7 @@ class Forecast {
   [[nodiscard]] float best_doubling() const {
     float best = 0;
     for (int suspect = 0; suspect < suspect_count(board_); ++suspect) {
-      const Theme theme = board_.suspects[static_cast<std::size_t>(suspect)].theme;
+      const Theme theme = nth(board_.suspects, suspect).theme;
       const Seat seat = seat_of(board_, suspect);
       if (seat == view_.viewer || !is_theme(theme)) continue;
       const float right = chance_of(view_, suspect, theme);
@@ -228,7 +228,7 @@ class Forecast {
     float best = 1e9F;
     for (Seat seat = 0; seat < board_.players; ++seat)
       if (seat != view_.viewer) best = std::min(best, points_[seat]);
-    const bool won = ((board_.winners >> view_.viewer) & 1U) != 0;
+    const bool won = has_bit(board_.winners, view_.viewer);
     return best - points_[view_.viewer] + (won ? 5.0F : -5.0F) + manners();
   }
 

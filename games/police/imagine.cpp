@@ -46,8 +46,7 @@ void place_bets(const Board& board, Seat seat, Own& own, Dice& dice) {
     values[count++] = std::countr_zero(left);
   dice.shuffle(values.data(), count);
   for (std::size_t i = 0; i < count; ++i)
-    own.bets[static_cast<std::size_t>(target_at(board, seat, static_cast<int>(i)))] =
-        Bet(values[i]);
+    nth(own.bets, target_at(board, seat, static_cast<int>(i))) = Bet(values[i]);
 }
 
 Letter any_choice(unsigned struck, Dice& dice) {
@@ -61,7 +60,7 @@ Letter any_choice(unsigned struck, Dice& dice) {
 Letter imagined_right(const View& view, Dice& dice) {
   if (view.right != no_letter) return view.right;
   if (!is_theme(view.board.theme)) return no_letter;
-  const bool believed = view.hunch < choice_count && ((view.board.struck >> view.hunch) & 1U) == 0;
+  const bool believed = view.hunch < choice_count && !has_bit(view.board.struck, view.hunch);
   return believed ? view.hunch : any_choice(view.board.struck, dice);
 }
 

@@ -7,45 +7,6 @@ namespace indice::police {
 
 namespace {
 
-// Equal actions have equal bytes: a field that the kind does not use is as Action has it.
-bool canonical(const Action& action) {
-  Action clean{.kind = action.kind};
-  switch (action.kind) {
-    case ActionKind::choose:
-    case ActionKind::aggravate:
-      clean.who = action.who;
-      return clean == action && is_character(action.who);
-    case ActionKind::take:
-      clean.who = action.who;
-      clean.number = action.number;
-      return clean == action && action.number < most_laid &&
-             (is_character(action.who) || action.who == no_character);
-    case ActionKind::bet:
-      clean.who = action.who;
-      clean.number = action.number;
-      return clean == action && is_character(action.who) && action.number >= 1 &&
-             action.number <= 5;
-    case ActionKind::play:
-      clean.card = action.card;
-      if (action.card == Card::search_warrant) clean.number = action.number;
-      if (action.card == Card::change_of_subject) clean.theme = action.theme;
-      return clean == action && is_card(action.card) && action.number < most_laid &&
-             (action.card != Card::change_of_subject || is_theme(action.theme));
-    case ActionKind::exchange:
-    case ActionKind::swap:
-      clean.who = action.who;
-      clean.other = action.other;
-      return clean == action && is_character(action.who) && is_character(action.other) &&
-             (action.kind == ActionKind::swap || action.who < action.other);
-    case ActionKind::answer:
-      clean.number = action.number;
-      return clean == action && action.number < choice_count;
-    default:
-      return clean == action && action.kind != ActionKind::none &&
-             static_cast<int>(action.kind) < action_kinds;
-  }
-}
-
 // What is wanted instead of something that does not fit the moment.
 Verdict not_now(const Board& board) {
   switch (board.phase) {
@@ -76,7 +37,7 @@ Verdict judge_choice(const Board& board, Character who) {
 }
 
 Verdict judge_laid(const Board& board, int place) {
-  if (is_theme(board.laid[static_cast<std::size_t>(place)])) return allow();
+  if (is_theme(nth(board.laid, place))) return allow();
   return refuse("no_card_there", {rule::picking, rule::laid_out}, {{"number", place + 1}});
 }
 
@@ -92,7 +53,7 @@ Verdict judge_take(const Board& board, Seat seat, const Action& action) {
   if (suspect < 0 || seat_of(board, suspect) != seat)
     return refuse("not_your_character", {rule::bets_until_confirmed, rule::characters},
                   {{"character", term_of(action.who)}});
-  if (is_theme(board.suspects[static_cast<std::size_t>(suspect)].theme))
+  if (is_theme(nth(board.suspects, suspect).theme))
     return refuse("has_a_card", {rule::picking}, {{"character", term_of(action.who)}});
   return allow();
 }
@@ -100,14 +61,14 @@ Verdict judge_take(const Board& board, Seat seat, const Action& action) {
 // PP-R3
 Verdict judge_bet(const Board& board, const Own& own, Seat seat, const Action& action) {
   if (board.phase != Phase::bet) return not_now(board);
-  if (((full_guilty(board.players) >> action.number) & 1U) == 0)
+  if (!has_bit(full_guilty(board.players), action.number))
     return refuse("no_such_guilty_card", {rule::guilty_cards}, {{"value", action.number}});
   const int suspect = suspect_of(board, action.who);
   if (suspect < 0) return refuse("nobody_plays_him", {rule::betting});
   if (seat_of(board, suspect) == seat) return refuse("only_on_opponents", {rule::betting});
-  if (((own.guilty >> action.number) & 1U) == 0)
+  if (!has_bit(own.guilty, action.number))
     return refuse("card_is_placed", {rule::betting}, {{"value", action.number}});
-  if (laid_bets(board, own, seat)[static_cast<std::size_t>(suspect)].value() > 0)
+  if (nth(laid_bets(board, own, seat), suspect).value() > 0)
     return refuse("one_bet_on_each", {rule::betting}, {{"character", term_of(action.who)}});
   const int next = target_at(board, seat, bets_placed(board, own));
   if (next != suspect)
@@ -163,7 +124,7 @@ Phase moment_of(Card card) {
 // PP-A7
 Verdict judge_subject(const Board& board, Theme theme) {
   const Field field{"theme", term_of(theme)};
-  if (board.suspects[static_cast<std::size_t>(questioned(board))].theme == theme)
+  if (nth(board.suspects, questioned(board)).theme == theme)
     return refuse("another_theme", {rule::change_of_subject}, {field});
   if (!can_draw(board, theme))
     return refuse("theme_used_up", {rule::no_question_twice, rule::change_of_subject}, {field});
@@ -218,7 +179,7 @@ Verdict judge_swap(const Board& board, Seat seat, const Action& action) {
 Verdict judge_aggravate(const Board& board, Seat seat, Character who) {
   if (board.phase != Phase::aggravate) return not_now(board);
   const int suspect = suspect_of(board, who);
-  const Bet bet = suspect < 0 ? Bet() : board.bets[seat][static_cast<std::size_t>(suspect)];
+  const Bet bet = suspect < 0 ? Bet() : nth(board.bets[seat], suspect);
   const Field field{"character", term_of(who)};
   if (bet.value() == 0) return refuse("no_bet_there", {rule::aggravating}, {field});
   if (bet.doubled()) return refuse("doubled_already", {rule::aggravating}, {field});
@@ -228,7 +189,7 @@ Verdict judge_aggravate(const Board& board, Seat seat, Character who) {
 // PP-R12
 Verdict judge_answer(const Board& board, const Action& action) {
   if (board.phase != Phase::answer) return not_now(board);
-  if (action.kind == ActionKind::answer && ((board.struck >> action.number) & 1U) != 0)
+  if (action.kind == ActionKind::answer && has_bit(board.struck, action.number))
     return refuse("struck_out", {rule::informant}, {{"letter", letter_term(action.number)}});
   if (action.kind == ActionKind::otherwise && board.answers == Answers::choices)
     return refuse("only_choices", {rule::ways_to_answer});
@@ -243,14 +204,20 @@ Verdict in_phase(const Board& board, Phase phase) {
 
 }  // namespace
 
+Verdict refuse_confirmed(const Board& board, const Own& own, Seat seat) {
+  const bool for_now = board.hidden_bets == 0 && may_move_bets(board, own, seat);
+  return refuse(for_now ? "confirmed_for_now" : "confirmed_already", {rule::bets_until_confirmed});
+}
+
 Verdict judge_action(const Board& board, const Own& own, bool replied, Seat seat,
                      const Action& action) {
   if (board.phase == Phase::over) return refuse("game_over", {rule::fewest_points_win});
+  if (board.phase == Phase::bet && seat < board.players && (replied || !is_asked(board, seat)))
+    return is_action(action) ? refuse_confirmed(board, own, seat)
+                             : refuse("not_an_action", {rule::moments});
   if (!is_asked(board, seat))
     return refuse("not_your_decision", {rule::interrogation, rule::picking});
-  if (!canonical(action)) return refuse("not_an_action", {rule::moments});
-  if (replied && board.phase == Phase::bet)
-    return refuse("confirmed_already", {rule::bets_until_confirmed});
+  if (!is_action(action)) return refuse("not_an_action", {rule::moments});
   if (replied) return refuse("replied_already", {rule::moments});
   switch (action.kind) {
     case ActionKind::choose: return judge_choice(board, action.who);

@@ -41,8 +41,7 @@ int shift_of(const Mind& mind, Theme theme) {
 }
 
 int chance_at(const Mind& mind, Theme theme, int level) {
-  const int usual =
-      profile[static_cast<std::size_t>(mind.skill)][static_cast<std::size_t>(level - 1)];
+  const int usual = nth(nth(profile, mind.skill), level - 1);
   return std::clamp(usual + shift_of(mind, theme), least_chance, most_chance);
 }
 
@@ -72,7 +71,7 @@ Letter hunch_of(const Mind& mind, Question question, Letter right, unsigned stru
   if (hinted) return remembers ? right : no_letter;  // the mistake does not begin like that
   const auto step = 1 + below(mind, About::mistaken_for, id, choice_count - 1);
   const auto mistake = static_cast<Letter>((right + step) % choice_count);
-  return ((struck >> mistake) & 1U) != 0 ? no_letter : mistake;
+  return has_bit(struck, mistake) ? no_letter : mistake;
 }
 
 }  // namespace indice::police

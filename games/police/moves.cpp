@@ -27,9 +27,7 @@ void do_take(const Play& play, Seat seat, const Action& action) {
   play.suspect(suspect).theme = laid;
   const int peek = peek_at(board, Peek::first_laid + action.number);
   const Known known = known_card(play, laid, peek);
-  if (peek >= 0)
-    board.peeks[static_cast<std::size_t>(peek)].where =
-        static_cast<std::uint8_t>(Peek::before + suspect);
+  if (peek >= 0) nth(board.peeks, peek).where = static_cast<std::uint8_t>(Peek::before + suspect);
   play.sink.say({.kind = FactKind::card_taken,
                  .seat = seat,
                  .who = character_of(board, suspect),
@@ -45,7 +43,7 @@ void do_take(const Play& play, Seat seat, const Action& action) {
 void do_look(const Play& play, Seat seat, int place) {
   Board& board = play.board;
   const unsigned where = Peek::first_laid + static_cast<unsigned>(place);
-  const Theme theme = board.laid[static_cast<std::size_t>(place)];
+  const Theme theme = nth(board.laid, place);
   play.own(seat).hand.remove(Card::search_warrant);
   show_card(play, seat, Card::search_warrant);
   int peek = peek_at(board, where);
@@ -58,7 +56,7 @@ void do_look(const Play& play, Seat seat, int place) {
     board.peeks[at] = {static_cast<std::uint8_t>(where), theme, 0};
   }
   const auto at = static_cast<std::size_t>(peek);
-  board.peeks[at].seers = static_cast<std::uint8_t>(board.peeks[at].seers | (1U << seat));
+  set_bit(board.peeks[at].seers, seat);
   const auto number = static_cast<std::uint16_t>(place + 1);
   play.sink.say(
       {.kind = FactKind::card_looked_at, .seat = seat, .question = {theme, 0}, .number = number});
@@ -80,8 +78,8 @@ std::uint8_t& moves_of(const Play& play, Seat seat) {
 void place_bet(const Play& play, Seat seat, int value, FactKind kind) {
   Own& own = play.own(seat);
   const int suspect = target_at(play.board, seat, bets_placed(play.board, own));
-  bets_of(play, seat)[static_cast<std::size_t>(suspect)] = Bet(value);
-  own.guilty = static_cast<std::uint8_t>(own.guilty & ~(1U << value));
+  nth(bets_of(play, seat), suspect) = Bet(value);
+  clear_bit(own.guilty, value);
   play.sink.say({.kind = kind,
                  .seat = seat,
                  .who = character_of(play.board, suspect),
@@ -99,9 +97,9 @@ void place_last(const Play& play, Seat seat) {
 void take_back(const Play& play, Seat seat) {
   Own& own = play.own(seat);
   const int suspect = target_at(play.board, seat, bets_placed(play.board, own) - 1);
-  Bet& bet = bets_of(play, seat)[static_cast<std::size_t>(suspect)];
+  Bet& bet = nth(bets_of(play, seat), suspect);
   ++moves_of(play, seat);
-  own.guilty = static_cast<std::uint8_t>(own.guilty | (1U << bet.value()));
+  set_bit(own.guilty, bet.value());
   play.sink.say({.kind = FactKind::bet_taken_back,
                  .seat = seat,
                  .who = character_of(play.board, suspect),
@@ -113,10 +111,11 @@ void take_back(const Play& play, Seat seat) {
 // PP-R17
 void exchange_bets(const Play& play, Seat seat, const Action& action) {
   Bets& bets = bets_of(play, seat);
-  Bet& one = bets[static_cast<std::size_t>(suspect_of(play.board, action.who))];
-  Bet& two = bets[static_cast<std::size_t>(suspect_of(play.board, action.other))];
+  Bet& one = nth(bets, suspect_of(play.board, action.who));
+  Bet& two = nth(bets, suspect_of(play.board, action.other));
   std::swap(one, two);
   ++moves_of(play, seat);
+  if (play.board.again != 0) set_bit(play.board.changed, seat);
   play.sink.say({.kind = FactKind::bets_exchanged,
                  .seat = seat,
                  .who = action.who,
@@ -126,9 +125,7 @@ void exchange_bets(const Play& play, Seat seat, const Action& action) {
                  .other_number = static_cast<std::uint16_t>(two.value())});
 }
 
-void reply(const Play& play, Seat seat) {
-  play.secrets.replied = static_cast<std::uint8_t>(play.secrets.replied | (1U << seat));
-}
+void reply(const Play& play, Seat seat) { set_bit(play.secrets.replied, seat); }
 
 void confirm_bets(const Play& play, Seat seat) {
   const bool face_down = play.board.hidden_bets != 0;
@@ -136,8 +133,8 @@ void confirm_bets(const Play& play, Seat seat) {
   if (face_down)
     reply(play, seat);
   else
-    play.board.confirmed = static_cast<std::uint8_t>(play.board.confirmed | (1U << seat));
-  if (all_have_replied(play)) end_bets(play);
+    set_bit(play.board.confirmed, seat);
+  if (all_have_replied(play)) bets_are_confirmed(play);
 }
 
 // PP-R4
@@ -167,7 +164,7 @@ void change_subject(const Play& play, Seat seat, Theme theme) {
   const int suspect = questioned(board);
   const int peek = peek_at(board, Peek::before + static_cast<unsigned>(suspect));
   const Known away = known_card(play, play.suspect(suspect).theme, peek);
-  if (peek >= 0) board.peeks[static_cast<std::size_t>(peek)].where = Peek::discarded;
+  if (peek >= 0) nth(board.peeks, peek).where = Peek::discarded;
   play.own(seat).hand.remove(Card::change_of_subject);
   show_card(play, seat, Card::change_of_subject);
   play.suspect(suspect).theme = no_theme;

@@ -14,8 +14,8 @@ Character own_character(const View& view) { return character_of(view.board, view
 int value_on(const View& view, Seat owner, Character who) {
   return bet_seen(view, owner, suspect_of(view.board, who)).value();
 }
-std::string bet_id(const View& view, Seat owner, Character who) {
-  return guilty_id(owner, value_on(view, owner, who));
+Tag bet_tag(const View& view, Seat owner, Character who) {
+  return tag_of(What::guilty, owner, value_on(view, owner, who));
 }
 
 Message play_label(const View& view, const Action& action) {
@@ -39,7 +39,7 @@ Message play_label(const View& view, const Action& action) {
 }
 
 // What passing means now.
-std::string_view pass_key(Phase phase) {
+Name pass_key(Phase phase) {
   switch (phase) {
     case Phase::commit: return "offer.pass_commit";
     case Phase::subject: return "offer.pass_subject";
@@ -63,7 +63,7 @@ Message bet_label(const View& view, const Action& action) {
           {{"value", action.number},
            {"character", term_of(action.who)},
            {"seat", SeatName{seat_of(view.board, suspect)}},
-           {"theme", term_of(view.board.suspects[static_cast<std::size_t>(suspect)].theme)}}};
+           {"theme", term_of(nth(view.board.suspects, suspect).theme)}}};
 }
 
 Message exchange_label(const View& view, const Action& action) {
@@ -82,11 +82,6 @@ Message swap_label(const View& view, const Action& action) {
            {"character", term_of(action.other)},
            {"other", value_on(view, owner, action.other)}}};
 }
-
-struct Moment {
-  std::string_view prompt;
-  std::vector<RuleId> rules;
-};
 
 Moment question_moment(const Board& board) {
   switch (board.phase) {
@@ -131,30 +126,33 @@ Moment moment_of(const Board& board) {
 
 }  // namespace
 
-std::vector<std::string> touched_by(const View& view, const Action& action) {
+Tags touched_by(const View& view, const Action& action) {
   switch (action.kind) {
-    case ActionKind::choose: return {character_id(action.who)};
+    case ActionKind::choose: return {tag_of(What::character, action.who)};
     case ActionKind::take:
-      return {card_id(action.number),
-              character_id(names_character(view.board) ? action.who : own_character(view))};
-    case ActionKind::bet: return {guilty_id(view.viewer, action.number), character_id(action.who)};
+      return {
+          tag_of(What::laid, action.number),
+          tag_of(What::character, names_character(view.board) ? action.who : own_character(view))};
+    case ActionKind::bet:
+      return {tag_of(What::guilty, view.viewer, action.number),
+              tag_of(What::character, action.who)};
     case ActionKind::play:
       if (action.card == Card::search_warrant)
-        return {hand_id(action.card), card_id(action.number)};
+        return {tag_of(What::hand, action.card), tag_of(What::laid, action.number)};
       if (action.card == Card::change_of_subject)
-        return {hand_id(action.card), "stock/" + std::string(theme_word(action.theme))};
-      return {hand_id(action.card)};
+        return {tag_of(What::hand, action.card), tag_of(What::stock, action.theme)};
+      return {tag_of(What::hand, action.card)};
     case ActionKind::swap: {
       const auto owner = static_cast<Seat>(suspect_of(view.board, action.who));
-      return {bet_id(view, owner, own_character(view)), bet_id(view, owner, action.other)};
+      return {bet_tag(view, owner, own_character(view)), bet_tag(view, owner, action.other)};
     }
     case ActionKind::exchange:
-      return {bet_id(view, view.viewer, action.who), bet_id(view, view.viewer, action.other)};
-    case ActionKind::aggravate: return {bet_id(view, view.viewer, action.who)};
+      return {bet_tag(view, view.viewer, action.who), bet_tag(view, view.viewer, action.other)};
+    case ActionKind::aggravate: return {bet_tag(view, view.viewer, action.who)};
     case ActionKind::answer:
-      return {(view.board.answers == Answers::choices ? "choice/" : "typed/") +
-              std::string(letter_words[action.number])};
-    default: return {std::string(control_id(action.kind))};
+      return {tag_of(view.board.answers == Answers::choices ? What::choice : What::typed,
+                     action.number)};
+    default: return {tag_of(What::control, action.kind)};
   }
 }
 
@@ -185,7 +183,6 @@ std::string typed_key(const Board& board, const Action& action) {
 }
 
 Message offer_label(const View& view, const Action& action) {
-  const Field seat{"seat", SeatName{view.board.answering}};
   switch (action.kind) {
     case ActionKind::choose: return {"offer.choose", {{"character", term_of(action.who)}}};
     case ActionKind::take: return take_label(view, action);
@@ -203,24 +200,37 @@ Message offer_label(const View& view, const Action& action) {
       return {"offer.answer",
               {{"letter", letter_term(action.number)},
                {"choice", choice_term(question_of(view.board), action.number)}}};
+    default: return message_of(control_label(view.board, action.kind));
+  }
+}
+
+ControlLabel control_label(const Board& board, ActionKind kind) {
+  switch (kind) {
     case ActionKind::take_back: return {"offer.take_back"};
     case ActionKind::confirm: return {"offer.confirm"};
     case ActionKind::leave: return {"offer.leave"};
     case ActionKind::otherwise: return {"offer.otherwise"};
     case ActionKind::spoken: return {"offer.spoken"};
     case ActionKind::no_answer: return {"offer.no_answer"};
-    case ActionKind::rule_right: return {"offer.rule_right", {seat}};
-    case ActionKind::rule_wrong: return {"offer.rule_wrong", {seat}};
+    case ActionKind::rule_right: return {"offer.rule_right", board.answering};
+    case ActionKind::rule_wrong: return {"offer.rule_wrong", board.answering};
     case ActionKind::challenge: return {"offer.challenge"};
     case ActionKind::accept: return {"offer.accept"};
-    case ActionKind::vote_right: return {"offer.vote_right", {seat}};
-    case ActionKind::vote_wrong: return {"offer.vote_wrong", {seat}};
+    case ActionKind::vote_right: return {"offer.vote_right", board.answering};
+    case ActionKind::vote_wrong: return {"offer.vote_wrong", board.answering};
     case ActionKind::abstain: return {"offer.abstain"};
-    default: return {pass_key(view.board.phase)};
+    default: return {pass_key(board.phase)};
   }
 }
 
-void set_prompt(const View& view, Tableau& table) {
+Message message_of(const ControlLabel& label) {
+  Message message{label.key};
+  if (label.seat != nobody)
+    message.fields.push_back({"seat", SeatName{static_cast<Seat>(label.seat)}});
+  return message;
+}
+
+void set_prompt(const View& view, Sketch& table) {
   const Board& board = view.board;
   Moment moment = moment_of(board);
   // One decider is named; of several at once it is the viewer who is spoken to, if he still has to.
@@ -236,13 +246,14 @@ void set_prompt(const View& view, Tableau& table) {
     fields.push_back(
         {"moves", decides(view) ? most_bet_moves - bet_moves(board, view.own, view.viewer) : 0});
     fields.push_back({"hidden", std::int64_t{board.hidden_bets}});
+    fields.push_back({"again", std::int64_t{board.again}});
   } else {
     fields.push_back({"answering", SeatName{board.answering}});
     fields.push_back(
         {"ruled", board.ruled_right != 0 ? Term("verdict.right") : Term("verdict.wrong")});
     fields.push_back({"points", std::int64_t{board.pending}});
   }
-  table.moment = std::move(moment.rules);
+  table.moment = moment.rules;
   if (decides(view) && board.phase == Phase::answer && board.answers != Answers::choices)
     table.entry = {"entry.answer"};
 }

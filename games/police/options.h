@@ -22,8 +22,6 @@ inline constexpr std::uint8_t start_by_lot = 0;  // else the seat, counted from 
 
 enum class Answers : std::uint8_t { choices, typed, spoken };
 
-inline constexpr std::array<std::string_view, 7> start_choices{"lot", "1", "2", "3", "4", "5", "6"};
-inline constexpr std::array<std::string_view, 2> no_or_yes{"no", "yes"};
 inline constexpr std::array<std::string_view, 3> answers_choices{"choices", "typed", "spoken"};
 
 // A house that plays with questions of its own says how many there are, so that a record of it can
@@ -38,7 +36,7 @@ constexpr OptionSpec time_limit(std::string_view name, std::uint8_t usual) {
   return {.name = name, .usual = usual, .least = 0, .most = most_seconds};
 }
 inline constexpr std::array<OptionSpec, option_count> option_specs{{
-    {.name = "start", .choices = start_choices, .usual = start_by_lot},
+    {.name = "start", .choices = lot_or_seat(6), .usual = start_by_lot},
     {.name = "hidden_bets", .choices = no_or_yes},
     {.name = "answers", .choices = answers_choices},
     question_count("questions_history"),

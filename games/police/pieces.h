@@ -31,6 +31,7 @@ inline constexpr Id played_place{"played"};      // action cards
 inline Id score_place(Seat seat) { return Id::of("seat/", unsigned{seat}); }
 inline Id hand_place(Seat seat) { return Id::of(score_place(seat), "/hand"); }
 inline Id guilty_place(Seat seat) { return Id::of(score_place(seat), "/guilty"); }
+inline Id record_place(Seat seat) { return Id::of("record/", unsigned{seat}); }
 inline Id suspect_place(int suspect) { return Id::of("suspect/", static_cast<unsigned>(suspect)); }
 
 }  // namespace indice::police

@@ -16,9 +16,7 @@ struct Play {
 
   [[nodiscard]] Own& own(Seat seat) const { return secrets.own[seat]; }
   [[nodiscard]] Side& side(Seat seat) const { return board.sides[seat]; }
-  [[nodiscard]] Suspect& suspect(int place) const {
-    return board.suspects[static_cast<std::size_t>(place)];
-  }
+  [[nodiscard]] Suspect& suspect(int place) const { return nth(board.suspects, place); }
 };
 
 inline void ask(const Play& play, unsigned seats, Phase phase) {
@@ -31,15 +29,12 @@ inline unsigned all_seats(const Board& board) { return (1U << board.players) - 1
 inline bool all_have_replied(const Play& play) {
   return (play.board.asked & ~replied_seats(play.board, play.secrets)) == 0;
 }
-inline void meddle(const Play& play, Seat seat) {
-  play.secrets.meddled = static_cast<std::uint8_t>(play.secrets.meddled | (1U << seat));
-}
+inline void meddle(const Play& play, Seat seat) { set_bit(play.secrets.meddled, seat); }
 // A card goes from a hand (or from what was committed) to those played. The question that Objection
 // is made to is put away with it.
 inline void show_card(const Play& play, Seat seat, Card card) {
   play.board.played.add(card);
-  if (--play.side(seat).cards == 0)
-    play.board.holders = static_cast<std::uint8_t>(play.board.holders & ~(1U << seat));
+  if (--play.side(seat).cards == 0) clear_bit(play.board.holders, seat);
   const bool objection = card == Card::objection;
   play.sink.say({.kind = FactKind::card_played,
                  .seat = seat,
@@ -59,8 +54,7 @@ inline Known known_card(const Play& play, Theme theme, int peek) {
   return {{theme, play.secrets.peek_number[at]}, play.board.peeks[at].seers};
 }
 
-// ---- stock.cpp (PP-R14)
-// ---------------------------------------------------------------------------
+// ---- stock.cpp (PP-R14) -----------------------------------------------------------------------
 
 struct Stock {
   std::array<int, theme_count> of{};
@@ -77,13 +71,13 @@ std::uint8_t draw_number(const Play& play, Theme theme);
 // The unread card at that place becomes the question under way; says who had looked at it.
 std::uint8_t turn_up(const Play& play, Theme theme, unsigned where);
 
-// ---- round.cpp
-// ------------------------------------------------------------------------------------
+// ---- round.cpp --------------------------------------------------------------------------------
 
 void begin_round(const Play& play);
 void ask_for_pick(const Play& play);
 void begin_bets(const Play& play);
-void end_bets(const Play& play);
+// The bets are over, unless somebody may want to move his after what others have done.
+void bets_are_confirmed(const Play& play);
 void end_commit(const Play& play);
 // False Leads, then Aggravating Circumstances, then Presumptions; then the first question.
 void resolve_next(const Play& play);
@@ -91,8 +85,7 @@ void swap_bets(const Play& play, Seat seat, Seat owner, int from, int to);
 void double_bet(const Play& play, Seat seat, int suspect);
 void end_closing(const Play& play);
 
-// ---- questioning.cpp
-// ------------------------------------------------------------------------------
+// ---- questioning.cpp --------------------------------------------------------------------------
 
 void begin_question(const Play& play);
 void read_question(const Play& play);
@@ -108,8 +101,7 @@ void end_objection(const Play& play);
 void offer_mitigation(const Play& play);
 void end_mitigation(const Play& play);
 
-// ---- ending.cpp
-// -----------------------------------------------------------------------------------
+// ---- ending.cpp -------------------------------------------------------------------------------
 
 void end_round(const Play& play);
 void end_of_pair_answer(const Play& play, bool right);

@@ -13,31 +13,36 @@ constexpr Quiz quiz{
       return right_choice({static_cast<Theme>(theme), static_cast<std::uint8_t>(number)});
     }};
 
+constexpr std::array<std::string_view, 9> changing{
+    "thing.bet/doubled",   "thing.cards/seat",  "thing.suspect/points",
+    "thing.suspect/void",  "thing.card/number", "thing.card_seen/number",
+    "thing.question/seat", "thing.score/seat",  "thing.score/points"};
+
 }  // namespace
 
 const GameInfo& Police::info() {
   static constexpr GameInfo police{.name = "police",
                                    .min_players = 2,
                                    .max_players = most_players,
-                                   .rules_version = 2,
+                                   .rules_version = 3,
                                    .options = option_specs,
                                    .ledger = ledger,
+
                                    .fewest_points_win = true,
                                    .quiz = &quiz,
-                                   .limits_time = true};
+                                   .limits_time = true,
+                                   .changing = changing};
   return police;
 }
 
 Verdict Police::accepts(const TableOptions& options) {
-  if (options.players < 2 || options.players > most_players)
-    return refuse("player_count", {rule::characters, rule::guilty_cards},
-                  {{"players", options.players}});
   constexpr std::array<RuleId, option_count> why{
       rule::first_starter, rule::hidden_bets, rule::ways_to_answer,    rule::six_themes,
       rule::six_themes,    rule::six_themes,  rule::six_themes,        rule::six_themes,
       rule::six_themes,    rule::bets_by_lot, rule::no_answer_is_wrong};
-  for (std::size_t i = 0; i < option_specs.size(); ++i)
-    if (!option_specs[i].allows(options.choice[i])) return refuse("no_such_choice", {why[i]});
+  if (Verdict usual = accepts_usual(info(), options, {rule::characters, rule::guilty_cards}, why);
+      !usual)
+    return usual;
   for (const std::size_t limit : {option_bet_seconds, option_answer_seconds})
     if (const int seconds = options.choice[limit]; seconds > 0 && seconds < least_seconds)
       return refuse("limit_too_short", {why[limit]},

@@ -1,85 +1,91 @@
-// Reads a position written by hand: only what matters is given, the rest comes from the filler
-// dice. Inside read_position; position.cpp reads the moment and the seats, position_cards.cpp
-// interrogation cards and bets, position_checks.cpp judges the whole.
+// A position: one list of what stands in it, described from a state or read from what somebody
+// wrote by hand. There only what matters is given, the rest comes from the filler dice.
+//
+// - Without a "phase" the cards of round 1 are to be picked. "step" counts the picks or the
+//   questions that are done.
+// - Characters not given are taken in the order of cards.json.
+// - Where no seat gives "cards", all are dealt three; where one does, the others hold none.
+// - "score" alone counts as points for answers. Bets not given lie by lot, cards not given have a
+//   theme by lot, and of the stock only what lies on the table is gone.
+//
+// position.cpp has the moment and the seats, position_cards.cpp interrogation cards and bets,
+// position_checks.cpp judges the whole.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "engine/fragment_reader.h"
+#include "engine/form.h"
 #include "games/police/rules.h"
 #include "games/police/words.h"
 
 namespace indice::police {
 
-class PositionReader : private FragmentReader {
+class Position {
  public:
-  PositionReader(const Json& fragment, const TableOptions& options, Dice& filler,
-                 JsonProblem& problem);
-  bool read(State& out);
+  Position(Form& form, State& state);
+  void describe();
+  void read(Dice& filler);
 
  private:
-  Board& board() { return state_.board; }
-  Secrets& secrets() { return state_.secrets; }
-  Own& own(Seat seat) { return state_.secrets.own[seat]; }
-  // What the fragment says of a seat; null where it says nothing.
-  const Json* part(Seat seat) const;
-  const Json* part(Seat seat, std::string_view key) const;
-  const Json& where(std::string_view key) const;
-
-  bool read_seats(std::string_view key, std::uint8_t& out);
-  bool read_seat_list(const Json& value, std::uint8_t& out);
-  bool read_cards(const Json* value, Cards& out);
-  bool read_theme(const Json& value, Theme& out);
-  bool read_question_word(const Json& value, Question& out);
-  bool read_letter(const Json& value, Letter& out);
+  [[nodiscard]] Own& own(Seat seat) { return secrets_.own[seat]; }
+  [[nodiscard]] Form part(Seat seat) { return form_.part("seats", seat); }
+  [[nodiscard]] Suspect& suspect(int index) { return nth(board_.suspects, index); }
+  void seats(std::string_view key, std::uint8_t& seats) {
+    form_.numbers(key, seats, 0, board_.players);
+  }
 
   // The moment and the seats (position.cpp).
-  bool read_moment();
-  bool read_characters();
-  bool read_character_entry(const Json& entry, int suspect, unsigned& taken);
-  bool read_scores(Seat seat);
-  bool read_record(Seat seat);
-  bool read_hands();
-  bool deal_hands(bool any_given);
-  bool read_seat_counters(Seat seat);
+  void list_moment();
+  void list_seat(Seat seat);
+  void list_characters(Seat seat);
+  void list_record(Seat seat);
+  void list_hands();
+  void read_scores(Seat seat);
+  void read_characters();
+  void deal_hands(Dice& filler);
 
   // Interrogation cards and bets (position_cards.cpp).
-  bool read_laid();
-  bool fill_suspects();
-  bool read_question();
-  bool read_question_details(const Json& said);
-  bool read_peeks();
-  bool read_peek(const Json& entry, std::size_t index);
-  bool read_stock();
-  bool read_stock_of(Theme theme, const Json* said);
-  bool read_bets(Seat seat);
-  bool read_bet_map(Seat seat, const Json* value, Bets& out, bool& given);
-  void bet_by_lot(Seat seat, Bets& out);
-  Theme any_theme();
-  [[nodiscard]] bool questions_under_way() const;
-  // Bets are being placed, for all to see.
-  [[nodiscard]] bool bets_lie_open() const {
-    return state_.board.phase == Phase::bet && state_.board.hidden_bets == 0;
+  void list_laid();
+  void list_question();
+  void list_peek(std::size_t index, std::size_t entry);
+  void list_peeks();
+  void list_stock(Theme theme, int least_unread);
+  void list_bets(Seat seat, std::string_view key, Bets& bets);
+  void read_laid(Dice& filler);
+  void read_question(Dice& filler);
+  void fill_suspects(Dice& filler);
+  void check_peeks();
+  void read_stock(Theme theme);
+  void read_bets(Seat seat, Dice& filler);
+  Theme any_theme(Dice& filler);
+  void question_word(Form& form, Question& question);
+  void take_question(const Json& where, Theme theme) {
+    form_.claim(where, questions_, index_of(theme));
+  }
+  [[nodiscard]] bool questions_under_way() const {
+    return board_.phase >= Phase::answer && board_.phase <= Phase::mitigate;
   }
   [[nodiscard]] bool has_card_now(int suspect) const;
 
   // Is it a position? (position_checks.cpp)
-  bool check();
-  bool check_round();
-  bool check_question();
-  bool check_voided();
-  bool check_secrets(Seat seat);
-  bool check_replies();
-  bool check_pair();
-  bool check_end();
-  bool check_asked();
+  void check();
+  void check_round();
+  void check_question();
+  void check_voided();
+  void check_secrets(Seat seat);
+  void check_pair();
+  void check_end();
+  void check_asked();
+  void check_replies();
   [[nodiscard]] unsigned seats_to_ask() const;
 
-  const Json& fragment_;
-  Dice& filler_;
-  State state_;
-  std::array<int, theme_count> spare_{};  // questions of a theme that may still come into play
+  Form& form_;
+  State& state_;
+  Board& board_;
+  Secrets& secrets_;
+  CardBox cards_;      // action cards that lie nowhere yet
+  CardBox questions_;  // of a theme, that may still come into play
 };
 
 }  // namespace indice::police

@@ -1,365 +1,335 @@
-// A position written by hand, second part: interrogation cards, the question under way, bets.
+// A position, second part: interrogation cards, the question under way, bets.
 #include <algorithm>
 
 #include "games/police/position.h"
 
 namespace indice::police {
 
-bool PositionReader::questions_under_way() const {
-  const Phase phase = state_.board.phase;
-  return phase >= Phase::answer && phase <= Phase::mitigate;
-}
+namespace {
+
+constexpr auto all_question_words = [] {
+  std::array<std::string_view, std::size_t{theme_count} * most_a_theme> words;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    words[i] = police::question_word({theme_at(static_cast<int>(i / most_a_theme)),
+                                      static_cast<std::uint8_t>(i % most_a_theme)});
+  return words;
+}();
+
+}  // namespace
 
 // Does an unread card lie before the suspect at this moment?
-bool PositionReader::has_card_now(int suspect) const {
-  const Board& now = state_.board;
+bool Position::has_card_now(int suspect) const {
   int step = 0;
-  while (suspect_at(now, step) != suspect) ++step;
-  switch (now.phase) {
+  while (suspect_at(board_, step) != suspect) ++step;
+  switch (board_.phase) {
     case Phase::choose:
     case Phase::close_case:
     case Phase::over: return false;
-    case Phase::pick: return step < now.step;
+    case Phase::pick: return step < board_.step;
     case Phase::bet:
     case Phase::commit:
     case Phase::swap:
     case Phase::aggravate: return true;
-    case Phase::subject: return step >= now.step;
-    default: return step > now.step && !in_pair(now);
+    case Phase::subject: return step >= board_.step;
+    default: return step > board_.step && !in_pair(board_);
   }
 }
 
 // Weighed by what is left, as a draw is.
-Theme PositionReader::any_theme() {
-  int left = 0;
-  for (const int spare : spare_) left += spare;
-  if (left == 0) return no_theme;
-  auto place = static_cast<int>(filler_.below(static_cast<std::uint32_t>(left)));
-  int theme = 0;
-  for (; place >= spare_[static_cast<std::size_t>(theme)]; ++theme)
-    place -= spare_[static_cast<std::size_t>(theme)];
-  --spare_[static_cast<std::size_t>(theme)];
-  return theme_at(theme);
+Theme Position::any_theme(Dice& filler) {
+  if (questions_.left() > 0) return questions_.draw<Theme>(filler);
+  form_.refuse("", "this table has too few questions");
+  return Theme::history;
 }
 
+void Position::question_word(Form& form, Question& question) {
+  std::size_t place = index_of(question.theme) * most_a_theme + question.number;
+  form.word("question", place, all_question_words);
+  question = {theme_at(static_cast<int>(place / most_a_theme)),
+              static_cast<std::uint8_t>(place % most_a_theme)};
+  form.wants(question.number < board_.sizes[index_of(question.theme)], "question",
+             "this table has fewer questions");
+}
+
+// ---- cards laid out and before the suspects -----------------------------------------------------
+
 // PP-R1  A null is a card that was taken.
-bool PositionReader::read_laid() {
-  Board& now = board();
-  const auto count = static_cast<std::size_t>(table_for(now.players).laid_out);
-  const Json* laid = fragment_.find("laid");
-  if (laid != nullptr && laid->as_array() == nullptr)
-    return fail(*laid, "\"laid\" is a list of themes");
-  if (const Json* left = fragment_.find("left"); left != nullptr && !left->is_null())
-    if (!read_number(fragment_, "left", 1, static_cast<int>(count), now.left)) return false;
-  if (now.left != 0 && now.phase <= Phase::pick)
-    return fail(where("left"), "a card is left when all have picked");
-  if (now.phase != Phase::pick)
-    return laid == nullptr || laid->as_array()->empty() ||
-           fail(*laid, "cards are laid out while they are picked");
-  std::size_t themes = 0;
-  if (laid != nullptr) {
-    if (laid->as_array()->size() != count)
-      return fail(*laid, std::to_string(count) + " places are laid out");
-    for (std::size_t i = 0; i < count; ++i) {
-      const Json& item = (*laid->as_array())[i];
-      if (item.is_null()) continue;
-      if (!read_theme(item, now.laid[i])) return false;
-      if (--spare_[index_of(now.laid[i])] < 0) return fail(item, "this table has fewer questions");
+void Position::list_laid() {
+  const int count = table_for(board_.players).laid_out;
+  std::vector<Theme> laid;
+  if (!form_.reading() && board_.phase == Phase::pick)
+    laid.assign(board_.laid.begin(), board_.laid.begin() + count);
+  form_.list("laid", laid, theme_words, board_.laid.size(), nullptr, true);
+  for (std::size_t i = 0; i < laid.size(); ++i) board_.laid[i] = laid[i];
+  form_.number_or_null("left", board_.left, 1, count);
+}
+
+void Position::read_laid(Dice& filler) {
+  list_laid();
+  const auto count = static_cast<std::size_t>(table_for(board_.players).laid_out);
+  const Json* said = form_.says("laid") ? &form_.at("laid") : nullptr;
+  const std::size_t places = said != nullptr && form_.good() ? said->as_array()->size() : 0;
+  form_.wants(board_.left == 0 || board_.phase > Phase::pick, "left",
+              "a card is left when all have picked");
+  if (board_.phase != Phase::pick) {
+    form_.wants(places == 0, "laid", "cards are laid out while they are picked");
+    return;
+  }
+  if (said != nullptr) {
+    form_.wants(places == count, "laid", std::to_string(count) + " places are laid out");
+    std::size_t themes = 0;
+    for (const Theme theme : board_.laid) {
+      if (!is_theme(theme)) continue;
+      take_question(*said, theme);
       ++themes;
     }
-    if (themes + now.step != count) return fail(*laid, "every pick takes one of the cards");
-    return true;
+    form_.wants(themes + board_.step == count, "laid", "every pick takes one of the cards");
+    return;
   }
-  for (std::size_t i = now.step; i < count; ++i) {
-    now.laid[i] = any_theme();
-    if (!is_theme(now.laid[i])) return fail(fragment_, "this table has too few questions");
-  }
-  return true;
+  for (std::size_t i = board_.step; i < count; ++i) board_.laid[i] = any_theme(filler);
 }
 
 // The cards before the suspects, as far as they were not given.
-bool PositionReader::fill_suspects() {
-  Board& now = board();
-  for (int suspect = 0; suspect < suspect_count(now); ++suspect) {
-    Theme& theme = now.suspects[static_cast<std::size_t>(suspect)].theme;
-    const bool wanted = has_card_now(suspect);
-    // With two players either of the two may have got the first card.
-    const bool either = now.players == 2 && now.phase == Phase::pick;
-    if (is_theme(theme) && !wanted && !either)
-      return fail(where("seats"), "this character has no card before it now");
-    if (is_theme(theme) || !wanted || either) continue;
-    theme = any_theme();
-    if (!is_theme(theme)) return fail(fragment_, "this table has too few questions");
+void Position::fill_suspects(Dice& filler) {
+  // With two players either of the two may have got the first card.
+  const bool either = board_.players == 2 && board_.phase == Phase::pick;
+  for (int i = 0; i < suspect_count(board_) && !either; ++i) {
+    Theme& theme = suspect(i).theme;
+    form_.wants(!is_theme(theme) || has_card_now(i), "seats",
+                "this character has no card before it now");
+    if (!is_theme(theme) && has_card_now(i)) theme = any_theme(filler);
   }
-  if (now.players != 2 || now.phase != Phase::pick) return true;
-  for (Seat seat = 0; seat < 2; ++seat) {
-    const int turn = (seat - now.starter + 2) % 2;
-    int missing = (now.step + 1 - turn) / 2;
-    for (const int suspect : {int{seat}, seat + 2})
-      if (is_theme(now.suspects[static_cast<std::size_t>(suspect)].theme)) --missing;
-    if (missing < 0) return fail(where("seats"), "so many cards were not picked yet");
-    for (const int suspect : {int{seat}, seat + 2}) {
-      Theme& theme = now.suspects[static_cast<std::size_t>(suspect)].theme;
-      if (missing == 0 || is_theme(theme)) continue;
+  for (Seat seat = 0; seat < 2 && either; ++seat) {
+    const int turn = (seat - board_.starter + 2) % 2;
+    int missing = (board_.step + 1 - turn) / 2;
+    for (const int i : {int{seat}, seat + 2})
+      if (is_theme(suspect(i).theme)) --missing;
+    form_.wants(missing >= 0, "seats", "so many cards were not picked yet");
+    for (const int i : {int{seat}, seat + 2}) {
+      if (missing <= 0 || is_theme(suspect(i).theme)) continue;
       --missing;
-      theme = any_theme();
-      if (!is_theme(theme)) return fail(fragment_, "this table has too few questions");
+      suspect(i).theme = any_theme(filler);
     }
   }
-  return true;
 }
 
 // ---- the question under way ---------------------------------------------------------------------
 
-bool PositionReader::read_question() {
-  Board& now = board();
-  const Json* said = fragment_.find("question");
-  const bool given = said != nullptr && !said->is_null();
-  if (!questions_under_way())
-    return !given || fail(*said, "no question is under way in this phase");
-  // The one questioned; in a pair check_pair says whether it can be.
-  now.answering = seat_of(now, suspect_at(now, now.step));
-  int place = now.step;
-  for (int i = 0; in_pair(now) && i < now.players; ++i) {
-    const Seat seat = seat_after(now, now.starter, i);
-    if (((now.tied >> seat) & 1U) != 0 && place-- == 0) now.answering = seat;
-  }
-  Question question{};
-  const Json* word = given ? said->find("question") : nullptr;
-  if (word != nullptr) {
-    if (!read_question_word(*word, question)) return false;
-    if (--spare_[index_of(question.theme)] < 0)
-      return fail(*word, "this table has fewer questions");
-  } else {
-    question.theme = any_theme();
-    if (!is_theme(question.theme)) return fail(fragment_, "this table has too few questions");
-    question.number = static_cast<std::uint8_t>(filler_.below(now.sizes[index_of(question.theme)]));
-  }
-  now.theme = question.theme;
-  now.number = question.number;
-  secrets().right = right_choice(question);
-  const bool over = now.phase == Phase::objection || now.phase == Phase::mitigate;
-  now.said = now.phase == Phase::answer ? Said::nothing_yet : over ? Said::no_answer : Said::spoken;
-  now.pending = now.phase == Phase::mitigate ? 0xff : 0;  // worked out once the bets are there
-  if (given && !read_question_details(*said)) return false;
-  if (over) now.right = secrets().right;
-  if (now.phase == Phase::objection && now.said == Said::no_answer)
-    now.said = static_cast<Said>(secrets().right);
-  return true;
+void Position::list_question() {
+  if (!form_.reading() && !is_theme(board_.theme)) return form_.nothing("question");
+  Form form = form_.part("question");
+  Question question = question_of(board_);
+  question_word(form, question);
+  board_.theme = question.theme;
+  board_.number = question.number;
+  if (!form.says("right") && form_.reading()) secrets_.right = right_choice(question);
+  form.word_or_null("right", secrets_.right, letter_words);
+  std::uint8_t shown = board_.right != no_letter ? 1 : 0;
+  const std::uint8_t must_be = shown;
+  Seat answering = board_.answering;
+  form.number("answering", answering, 0, most_players);
+  form.flag("shown", shown);
+  form.marks("struck", board_.struck, letter_words);
+  form.flag("informed", board_.informed);
+  form.flag("objected", board_.objected);
+  form.word("said", board_.said, said_words);
+  form.flag("ruled_right", board_.ruled_right);
+  form.number("pending", board_.pending, 0, 254);
+  form.wants(shown == must_be, "shown", "the answer is shown after the verdict, not before");
+  form.wants(answering == board_.answering, "answering", "another seat is questioned at this step");
 }
 
-bool PositionReader::read_question_details(const Json& said) {
-  Board& now = board();
-  constexpr std::array<std::string_view, 10> keys{"question",    "answering", "right",    "shown",
-                                                  "struck",      "informed",  "objected", "said",
-                                                  "ruled_right", "pending"};
-  if (!check_keys(said, keys, "a question")) return false;
-  std::uint8_t shown = now.phase == Phase::objection || now.phase == Phase::mitigate ? 1 : 0;
-  const std::uint8_t must_be = shown;
-  Seat answering = now.answering;
-  if (!read_flag(said, "shown", shown) || !read_flag(said, "informed", now.informed) ||
-      !read_flag(said, "objected", now.objected) ||
-      !read_flag(said, "ruled_right", now.ruled_right) ||
-      !read_number(said, "answering", 0, most_players, answering) ||
-      !read_number(said, "pending", 0, 254, now.pending))
-    return false;
-  if (shown != must_be) return fail(said, "the answer is shown after the verdict, not before");
-  if (answering != now.answering) return fail(said, "another seat is questioned at this step");
-  if (const Json* right = said.find("right"); right != nullptr && !right->is_null())
-    if (!read_letter(*right, secrets().right)) return false;
-  if (const Json* struck = said.find("struck")) {
-    if (struck->as_array() == nullptr) return fail(*struck, "\"struck\" is a list of choices");
-    for (const Json& item : *struck->as_array()) {
-      Letter letter = 0;
-      if (!read_letter(item, letter)) return false;
-      now.struck = static_cast<std::uint8_t>(now.struck | (1U << letter));
-    }
+void Position::read_question(Dice& filler) {
+  if (!questions_under_way()) {
+    form_.part("question");
+    form_.wants(!form_.says("question"), "question", "no question is under way in this phase");
+    return;
   }
-  if (const Json* word = said.find("said")) {
-    const auto found = word->as_string() != nullptr ? said_named(*word->as_string()) : std::nullopt;
-    if (!found) return fail(*word, "no such answer");
-    now.said = *found;
+  // The one questioned; in a pair check_pair says whether it can be.
+  board_.answering = seat_of(board_, suspect_at(board_, board_.step));
+  int place = board_.step;
+  for (int i = 0; in_pair(board_) && i < board_.players; ++i) {
+    const Seat seat = seat_after(board_, board_.starter, i);
+    if (has_bit(board_.tied, seat) && place-- == 0) board_.answering = seat;
   }
-  return true;
+  const bool named = form_.part("question").says("question");
+  board_.theme = named ? Theme::history : any_theme(filler);
+  if (!named)
+    board_.number = static_cast<std::uint8_t>(filler.below(board_.sizes[index_of(board_.theme)]));
+  const bool over = board_.phase == Phase::objection || board_.phase == Phase::mitigate;
+  board_.right = over ? Letter{0} : no_letter;
+  board_.said = board_.phase == Phase::answer ? Said::nothing_yet
+                : over                        ? Said::no_answer
+                                              : Said::spoken;
+  board_.pending = 0;
+  list_question();
+  if (named) take_question(form_.at("question"), board_.theme);
+  // Worked out once the bets are there.
+  if (board_.phase == Phase::mitigate && !form_.part("question").says("pending"))
+    board_.pending = 0xff;
+  if (over) board_.right = secrets_.right;
+  if (board_.phase == Phase::objection && board_.said == Said::no_answer)
+    board_.said = static_cast<Said>(secrets_.right);
 }
 
 // ---- peeks and the stock ------------------------------------------------------------------------
 
-bool PositionReader::read_peek(const Json& entry, std::size_t index) {
-  Board& now = board();
-  Peek& peek = now.peeks[index];
-  constexpr std::array<std::string_view, 4> keys{"question", "right", "seers", "where"};
-  if (!check_keys(entry, keys, "a peek")) return false;
-  const Json* word = entry.find("question");
-  const Json* place = entry.find("where");
-  const Json* seers = entry.find("seers");
-  if (word == nullptr || place == nullptr || seers == nullptr)
-    return fail(entry, "a peek has a question, seers and where it lies");
-  Question question{};
-  if (!read_question_word(*word, question) || !read_seat_list(*seers, peek.seers)) return false;
-  if (peek.seers == 0) return fail(*seers, "somebody looked at it");
+void Position::list_peek(std::size_t index, std::size_t entry) {
+  Peek& peek = board_.peeks[index];
+  Form form = form_.part("peeks", entry);
+  Question question{peek.theme, secrets_.peek_number[index]};
+  if (form_.reading()) question = {};
+  question_word(form, question);
   peek.theme = question.theme;
-  secrets().peek_number[index] = question.number;
-  secrets().peek_right[index] = right_choice(question);
-  if (const Json* right = entry.find("right"))
-    if (!read_letter(*right, secrets().peek_right[index])) return false;
+  secrets_.peek_number[index] = question.number;
+  if (form_.reading()) secrets_.peek_right[index] = right_choice(question);
+  form.word_or_null("right", secrets_.peek_right[index], letter_words);
+  form.numbers("seers", peek.seers, 0, board_.players);
+  if (!form_.reading()) {
+    const int suspect = peek.where - Peek::before;
+    form.write("where", peek.where == Peek::discarded ? Json("discarded")
+                        : peek.where >= Peek::before
+                            ? Json(character_word(character_of(board_, suspect)))
+                            : Json(peek.where - Peek::first_laid + 1));
+    return;
+  }
+  const Json* place = form.raw("where");
+  if (!form.wants(form.says("question") && place != nullptr && peek.seers != 0, "seers",
+                  "a peek has a question, where it lies and somebody who looked") ||
+      !form.good())
+    return;
   Theme lies = no_theme;
   if (const std::int64_t* number = place->as_int();
       number != nullptr && *number >= 1 && *number <= most_laid) {
     peek.where = static_cast<std::uint8_t>(Peek::first_laid + *number - 1);
-    lies = now.laid[static_cast<std::size_t>(*number - 1)];
-  } else if (place->as_string() != nullptr && *place->as_string() == "discarded") {
+    lies = nth(board_.laid, *number - 1);
+  } else if (*place == Json("discarded")) {
     peek.where = Peek::discarded;
     lies = question.theme;
-    if (--spare_[index_of(lies)] < 0) return fail(*place, "this table has fewer questions");
+    take_question(*place, lies);
   } else if (place->as_string() != nullptr) {
-    const auto who = character_named(*place->as_string());
-    const int suspect = who ? suspect_of(now, *who) : -1;
-    if (suspect < 0) return fail(*place, "no card lies there");
-    peek.where = static_cast<std::uint8_t>(Peek::before + suspect);
-    lies = now.suspects[static_cast<std::size_t>(suspect)].theme;
+    const auto who = named<Character>(character_words, *place->as_string());
+    const int at = who ? suspect_of(board_, *who) : -1;
+    peek.where = static_cast<std::uint8_t>(Peek::before + std::max(at, 0));
+    if (at >= 0) lies = suspect(at).theme;
   }
-  return lies == question.theme || fail(*place, "no card of this theme lies there");
+  form.wants(lies == question.theme, "where", "no card of this theme lies there");
 }
 
 // PP-A8
-bool PositionReader::read_peeks() {
-  const Json* list = fragment_.find("peeks");
-  if (list == nullptr) return true;
-  const auto played = static_cast<std::size_t>(board().played.of(Card::search_warrant));
-  if (list->as_array() == nullptr || list->as_array()->size() > played)
-    return fail(*list, "\"peeks\" is a list, one for each warrant played at most");
-  for (std::size_t i = 0; i < list->as_array()->size(); ++i)
-    if (!read_peek((*list->as_array())[i], i)) return false;
-  const auto& peeks = board().peeks;
-  if (peeks[1].where == Peek::nowhere) return true;
-  if (peeks[0].theme == peeks[1].theme && secrets().peek_number[0] == secrets().peek_number[1])
-    return fail(*list, "two cards are never the same question");
-  if (peeks[0].where == peeks[1].where && peeks[0].where != Peek::discarded)
-    return fail(*list, "one card is one peek, with all who looked");
-  const auto looks = std::popcount(peeks[0].seers) + std::popcount(peeks[1].seers);
-  return looks <= static_cast<int>(played) || fail(*list, "so many warrants were not played");
-}
-
-bool PositionReader::read_stock() {
-  const Json* stock = fragment_.find("stock");
-  if (stock != nullptr && !check_keys(*stock, theme_words, "the stock")) return false;
-  for (int i = 0; i < theme_count; ++i) {
-    const Json* said =
-        stock != nullptr ? stock->find(theme_words[static_cast<std::size_t>(i)]) : nullptr;
-    if (!read_stock_of(theme_at(i), said)) return false;
+void Position::list_peeks() {
+  const auto played = static_cast<std::size_t>(board_.played.of(Card::search_warrant));
+  const std::size_t said = form_.entries("peeks", std::min(played, most_peeks));
+  if (form_.reading()) {
+    for (std::size_t i = 0; i < said; ++i) list_peek(i, i);
+    return;
   }
-  return true;
+  form_.empty_list("peeks");
+  std::size_t entry = 0;
+  for (std::size_t i = 0; i < most_peeks; ++i)  // the first may be read out before the second
+    if (board_.peeks[i].where != Peek::nowhere) list_peek(i, entry++);
 }
 
-bool PositionReader::read_stock_of(Theme theme, const Json* said) {
-  Board& now = board();
+void Position::check_peeks() {
+  const auto& [one, two] = board_.peeks;
+  if (two.where == Peek::nowhere) return;
+  form_.wants(one.theme != two.theme || secrets_.peek_number[0] != secrets_.peek_number[1], "peeks",
+              "two cards are never the same question");
+  form_.wants(one.where != two.where || one.where == Peek::discarded, "peeks",
+              "one card is one peek, with all who looked");
+  form_.wants(
+      std::popcount(one.seers) + std::popcount(two.seers) <= board_.played.of(Card::search_warrant),
+      "peeks", "so many warrants were not played");
+}
+
+void Position::list_stock(Theme theme, int least_unread) {
   const std::size_t at = index_of(theme);
-  int unread = unread_in_play(now, theme);
-  for (const Peek& peek : now.peeks)
+  Form form = form_.part("stock").part(theme_word(theme));
+  form.numbers("seen", board_.seen[at], 1, board_.sizes[at]);
+  form.number("unread", board_.unread[at], least_unread, board_.sizes[at]);
+}
+
+void Position::read_stock(Theme theme) {
+  const std::size_t at = index_of(theme);
+  int unread = unread_in_play(board_, theme);
+  for (const Peek& peek : board_.peeks)
     if (peek.where == Peek::discarded && peek.theme == theme) ++unread;
-  const int least = unread;
-  std::uint64_t& seen = now.seen[at];
-  if (said != nullptr) {
-    constexpr std::array<std::string_view, 2> keys{"seen", "unread"};
-    if (!check_keys(*said, keys, "a theme of the stock") ||
-        !read_number(*said, "unread", least, now.sizes[at], unread))
-      return false;
-    const Json* list = said->find("seen");
-    if (list != nullptr && list->as_array() == nullptr)
-      return fail(*list, "\"seen\" is a list of numbers");
-    for (const Json& item : list != nullptr ? *list->as_array() : Json::Array{}) {
-      const std::int64_t* number = item.as_int();
-      if (number == nullptr || *number < 1 || *number > now.sizes[at])
-        return fail(item, "there is no such question");
-      seen |= std::uint64_t{1} << (*number - 1);
-    }
-  }
-  if (now.theme == theme) seen |= std::uint64_t{1} << now.number;
-  now.unread[at] = static_cast<std::uint8_t>(unread);
+  board_.unread[at] = static_cast<std::uint8_t>(unread);
+  list_stock(theme, unread);
+  if (board_.theme == theme) board_.seen[at] |= std::uint64_t{1} << board_.number;
   for (std::size_t i = 0; i < most_peeks; ++i)
-    if (now.peeks[i].where != Peek::nowhere && now.peeks[i].theme == theme &&
-        ((seen >> secrets().peek_number[i]) & 1U) != 0)
-      return fail(where("peeks"), "a card that was looked at has not been read");
-  if (in_stock(now, static_cast<int>(theme)) < 0)
-    return fail(said != nullptr ? *said : fragment_, "this table has fewer questions");
-  return true;
+    form_.wants(board_.peeks[i].where == Peek::nowhere || board_.peeks[i].theme != theme ||
+                    ((board_.seen[at] >> secrets_.peek_number[i]) & 1U) == 0,
+                "peeks", "a card that was looked at has not been read");
+  form_.wants(in_stock(board_, static_cast<int>(theme)) >= 0, "stock",
+              "this table has fewer questions");
 }
 
 // ---- bets ---------------------------------------------------------------------------------------
 
-bool PositionReader::read_bet_map(Seat seat, const Json* value, Bets& out, bool& given) {
-  Board& now = board();
-  given = value != nullptr && value->as_object() != nullptr && !value->as_object()->empty();
-  if (value == nullptr) return true;
-  if (value->as_object() == nullptr)
-    return fail(*value, "bets are values by character, such as {\"inspector\": 3}");
-  unsigned used = 0;
-  for (const auto& [word, what] : *value->as_object()) {
-    const auto who = character_named(word);
-    const int suspect = who ? suspect_of(now, *who) : -1;
-    if (suspect < 0 || seat_of(now, suspect) == seat)
-      return fail(what, "\"" + word + "\" is no opponent's character");
-    const std::string* text = what.as_string();
+// {"inspector": 3, "profiler": "2 doubled"}
+void Position::list_bets(Seat seat, std::string_view key, Bets& bets) {
+  Form form = part(seat).part(key);
+  for (int i = 0; i < suspect_count(board_); ++i) {
+    Bet& bet = nth(bets, i);
+    if (!is_character(suspect(i).character)) continue;
+    const std::string_view who = character_word(suspect(i).character);
+    if (!form_.reading()) {
+      if (bet.doubled())
+        form.write(who, std::to_string(bet.value()) + " doubled");
+      else if (bet.value() > 0)
+        form.write(who, bet.value());
+      continue;
+    }
+    const Json* said = seat_of(board_, i) != seat ? form.raw(who) : nullptr;
+    if (said == nullptr) continue;
+    const std::string* text = said->as_string();
     const bool doubled = text != nullptr && text->size() == 9 && text->ends_with(" doubled");
-    const std::int64_t number = doubled                    ? text->front() - '0'
-                                : what.as_int() != nullptr ? *what.as_int()
+    const std::int64_t value = doubled                     ? text->front() - '0'
+                               : said->as_int() != nullptr ? *said->as_int()
                                                            : -1;
-    if (number < 1 || number > 5 || ((full_guilty(now.players) >> number) & 1U) == 0)
-      return fail(what, "there is no such GUILTY card, 3 or \"3 doubled\"");
-    if (((used >> number) & 1U) != 0) return fail(what, "this GUILTY card is placed twice");
-    used |= 1U << number;
-    Bet& bet = out[static_cast<std::size_t>(suspect)];
-    if (bet.value() > 0) return fail(what, "one GUILTY card on each character");
-    bet = Bet(static_cast<int>(number));
+    if (!form.wants(value >= 1 && value <= 5 && has_bit(full_guilty(board_.players), value), who,
+                    "there is no such GUILTY card, 3 or \"3 doubled\""))
+      return;
+    for (const Bet other : bets)
+      form.wants(other.value() != value, who, "this GUILTY card is placed twice");
+    bet = Bet(static_cast<int>(value));
     if (doubled) bet.make_double();
   }
-  return true;
 }
 
-void PositionReader::bet_by_lot(Seat seat, Bets& out) {
-  unsigned left = full_guilty(board().players);
-  for (int place = 0; left != 0; ++place) {
-    unsigned bits = left;
-    for (std::uint32_t skip = filler_.below(static_cast<std::uint32_t>(std::popcount(left)));
-         skip > 0; --skip)
-      bits &= bits - 1U;
-    const int value = std::countr_zero(bits);
-    left &= ~(1U << value);
-    out[static_cast<std::size_t>(target_at(board(), seat, place))] = Bet(value);
-  }
-}
-
-bool PositionReader::read_bets(Seat seat) {
-  Board& now = board();
+void Position::read_bets(Seat seat, Dice& filler) {
   Own& one = own(seat);
-  bool open_given = false;
-  bool secret_given = false;
-  if (!read_bet_map(seat, part(seat, "bets"), now.bets[seat], open_given) ||
-      !read_bet_map(seat, part(seat, "secret_bets"), one.bets, secret_given))
-    return false;
-  const bool in_hand = now.phase <= Phase::pick || now.phase == Phase::over || in_pair(now);
+  Form form = part(seat);
+  list_bets(seat, "bets", board_.bets[seat]);
+  list_bets(seat, "secret_bets", one.bets);
+  const auto given = [&](std::string_view key) {
+    return form.says(key) && !form.at(key).as_object()->empty();
+  };
+  const bool in_hand =
+      board_.phase <= Phase::pick || board_.phase == Phase::over || in_pair(board_);
   const bool face_down =
-      now.hidden_bets != 0 && (now.phase == Phase::bet || now.phase == Phase::commit);
-  const Json& place = part(seat) != nullptr ? *part(seat) : fragment_;
-  if (open_given && (in_hand || face_down)) return fail(place, "no bets lie open now");
-  if (secret_given && !face_down) return fail(place, "no bets lie face down now");
-  const bool all_lie = now.phase != Phase::bet || has_replied(state_, seat);
-  if (!in_hand && all_lie && !open_given && !secret_given)
-    bet_by_lot(seat, face_down ? one.bets : now.bets[seat]);
-  unsigned guilty = full_guilty(now.players);
-  for (const Bets* bets : {&now.bets[seat], &one.bets})
+      board_.hidden_bets != 0 && (board_.phase == Phase::bet || board_.phase == Phase::commit);
+  if (!form_.good()) return;
+  form.wants(!given("bets") || !(in_hand || face_down), "bets", "no bets lie open now");
+  form.wants(!given("secret_bets") || face_down, "secret_bets", "no bets lie face down now");
+  const bool all_lie = board_.phase != Phase::bet || board_.again != 0 || has_replied(state_, seat);
+  if (!in_hand && all_lie && !given("bets") && !given("secret_bets")) {
+    std::vector<int> values;
+    for (unsigned left = full_guilty(board_.players); left != 0; left &= left - 1U)
+      values.push_back(std::countr_zero(left));
+    filler.shuffle(values.data(), values.size());
+    Bets& bets = face_down ? one.bets : board_.bets[seat];
+    for (std::size_t i = 0; i < values.size(); ++i)
+      nth(bets, target_at(board_, seat, static_cast<int>(i))) = Bet(values[i]);
+  }
+  unsigned guilty = full_guilty(board_.players);
+  for (const Bets* bets : {&board_.bets[seat], &one.bets})
     for (const Bet bet : *bets)
       if (bet.value() > 0) guilty &= ~(1U << bet.value());
   one.guilty = static_cast<std::uint8_t>(guilty);
-  const Json* said = part(seat, "guilty");
-  if (said == nullptr) return true;
-  unsigned listed = 0;
-  if (said->as_array() == nullptr) return fail(*said, "\"guilty\" is a list of values in hand");
-  for (const Json& item : *said->as_array())
-    if (item.as_int() != nullptr && *item.as_int() >= 1 && *item.as_int() <= 5)
-      listed |= 1U << *item.as_int();
-  return listed == guilty || fail(*said, "the GUILTY cards not placed are in hand");
+  form.numbers("guilty", one.guilty, 0, 6);
+  form.wants(one.guilty == guilty, "guilty", "the GUILTY cards not placed are in hand");
 }
 
 }  // namespace indice::police

@@ -7,218 +7,218 @@
 
 namespace indice::police {
 
-bool PositionReader::check_round() {
-  const Board& now = board();
-  const bool begun = now.phase != Phase::choose;
-  if (begun != (now.round > 0))
-    return fail(where("round"), "rounds count from 1 once all have chosen");
-  if (now.phase == Phase::over && now.round < rounds_with_actions)
-    return fail(where("round"), "the game is over after round 5, not before");
-  const bool has_steps = now.phase == Phase::choose || now.phase == Phase::pick ||
-                         now.phase == Phase::subject || questions_under_way();
-  if (!has_steps && now.step != 0 && now.phase != Phase::over)
-    return fail(where("step"), "this phase has no steps");
-  if (now.phase == Phase::over && now.step > 1) return fail(where("step"), "the game is over");
-  return true;
+namespace {
+
+// A bit for each seat with the fewest points.
+unsigned fewest_points(const Board& board) {
+  int least = score_of(board.sides[0]);
+  for (Seat seat = 1; seat < board.players; ++seat)
+    least = std::min(least, score_of(board.sides[seat]));
+  unsigned seats = 0;
+  for (Seat seat = 0; seat < board.players; ++seat)
+    if (score_of(board.sides[seat]) == least) seats |= 1U << seat;
+  return seats;
 }
 
-bool PositionReader::check_question() {
-  Board& now = board();
-  const Json& place = where("question");
-  if (!questions_under_way()) return true;
-  const bool ruled =
-      now.phase == Phase::ruling || now.phase == Phase::challenge || now.phase == Phase::vote;
-  if (ruled &&
-      (now.answers != Answers::spoken || (!is_letter(now.said) && now.said != Said::spoken)))
-    return fail(place, "only what was said aloud is ruled on");
-  if ((now.phase == Phase::answer) != (now.said == Said::nothing_yet))
-    return fail(place, "what was said does not fit the phase");
-  if (now.said == Said::otherwise && now.answers == Answers::choices)
-    return fail(place, "with four choices nothing else can be said");
-  if (now.said == Said::spoken && now.answers != Answers::spoken)
-    return fail(place, "nobody answers aloud at this table");
-  if (now.ruled_right != 0 && now.answers != Answers::spoken)
-    return fail(place, "nobody judges at this table");
-  const int struck = std::popcount(unsigned{now.struck});
-  const bool strikes = now.informed != 0 && now.answers == Answers::choices;
-  if (struck != (strikes ? 2 : 0) || ((unsigned{now.struck} >> secrets().right) & 1U) != 0)
-    return fail(place, "an informant strikes out two wrong choices");
-  if (now.informed != 0 && now.played.of(Card::informant) == 0)
-    return fail(place, "no informant was played");
-  if (now.objected != 0 && (now.played.of(Card::objection) == 0 || in_pair(now)))
-    return fail(place, "no objection was played");
-  if (in_pair(now)) return now.pending == 0 || fail(place, "a tied pair adds no points");
-  const int points = points_on(now, questioned(now));
-  if (now.phase == Phase::mitigate && now.pending == 0xff)
-    now.pending = static_cast<std::uint8_t>(points);
-  if (now.phase == Phase::mitigate ? now.pending > points : now.pending != 0)
-    return fail(place, "so many points are not about to be added");
-  return true;
+}  // namespace
+
+void Position::check_round() {
+  const bool over = board_.phase == Phase::over;
+  form_.wants((board_.phase != Phase::choose) == (board_.round > 0), "round",
+              "rounds count from 1 once all have chosen");
+  form_.wants(!over || board_.round >= rounds_with_actions, "round",
+              "the game is over after round 5, not before");
+  const bool has_steps = board_.phase == Phase::choose || board_.phase == Phase::pick ||
+                         board_.phase == Phase::subject || questions_under_way();
+  form_.wants(has_steps || board_.step <= (over ? 1 : 0), "step", "this phase has no such step");
+}
+
+void Position::check_question() {
+  if (!questions_under_way()) return;
+  const auto wants = [&](bool fulfilled, std::string_view otherwise) {
+    form_.wants(fulfilled, "question", otherwise);
+  };
+  const bool spoken = board_.answers == Answers::spoken;
+  const bool ruled = board_.phase == Phase::ruling || board_.phase == Phase::challenge ||
+                     board_.phase == Phase::vote;
+  wants(!ruled || (spoken && (is_letter(board_.said) || board_.said == Said::spoken)),
+        "only what was said aloud is ruled on");
+  wants((board_.phase == Phase::answer) == (board_.said == Said::nothing_yet),
+        "what was said does not fit the phase");
+  wants(board_.said != Said::otherwise || board_.answers != Answers::choices,
+        "with four choices nothing else can be said");
+  wants(board_.said != Said::spoken || spoken, "nobody answers aloud at this table");
+  wants(board_.ruled_right == 0 || spoken, "nobody judges at this table");
+  const bool strikes = board_.informed != 0 && board_.answers == Answers::choices;
+  wants(std::popcount(board_.struck) == (strikes ? 2 : 0) &&
+            !has_bit(unsigned{board_.struck}, secrets_.right),
+        "an informant strikes out two wrong choices");
+  wants(board_.informed == 0 || board_.played.has(Card::informant), "no informant was played");
+  wants(board_.objected == 0 || (board_.played.has(Card::objection) && !in_pair(board_)),
+        "no objection was played");
+  if (in_pair(board_)) return wants(board_.pending == 0, "a tied pair adds no points");
+  const int points = points_on(board_, questioned(board_));
+  const bool mitigating = board_.phase == Phase::mitigate;
+  if (mitigating && board_.pending == 0xff) board_.pending = static_cast<std::uint8_t>(points);
+  wants(mitigating ? board_.pending <= points : board_.pending == 0,
+        "so many points are not about to be added");
 }
 
 // PP-A4, PP-A9, PP-A10
-bool PositionReader::check_voided() {
-  const Board& now = board();
+void Position::check_voided() {
   int false_leads = 0;
   int aggravations = 0;
   int doubled = 0;
-  for (Seat seat = 0; seat < now.players; ++seat) {
-    false_leads += now.false_leads[seat];
-    aggravations += now.aggravations[seat];
-    for (const Bet bet : now.bets[seat]) doubled += bet.doubled() ? 1 : 0;
+  for (Seat seat = 0; seat < board_.players; ++seat) {
+    false_leads += board_.false_leads[seat];
+    aggravations += board_.aggravations[seat];
+    for (const Bet bet : board_.bets[seat]) doubled += bet.doubled() ? 1 : 0;
     for (const Bet bet : own(seat).bets)
-      if (bet.doubled()) return fail(where("seats"), "bets are doubled once they lie open");
+      form_.wants(!bet.doubled(), "seats", "bets are doubled once they lie open");
   }
-  const bool after = now.phase >= Phase::swap && now.phase <= Phase::close_case && !in_pair(now);
-  if (!after && (doubled > 0 || now.voided != 0))
-    return fail(where("voided"), "cards after the bets have not been played");
-  if (std::popcount(unsigned{now.voided}) > now.played.of(Card::presumption) ||
-      doubled + aggravations > now.played.of(Card::aggravating) ||
-      false_leads > now.played.of(Card::false_lead))
-    return fail(where("played"), "so many of these cards were not played");
-  if ((false_leads > 0) != (now.phase == Phase::swap))
-    return fail(where("seats"), "a false lead is carried out in the phase \"swap\"");
-  if (aggravations > 0 && now.phase != Phase::swap && now.phase != Phase::aggravate)
-    return fail(where("seats"), "aggravating circumstances come before the questions");
-  return true;
+  const bool after =
+      board_.phase >= Phase::swap && board_.phase <= Phase::close_case && !in_pair(board_);
+  form_.wants(after || (doubled == 0 && board_.voided == 0), "voided",
+              "cards after the bets have not been played");
+  form_.wants(std::popcount(board_.voided) <= board_.played.of(Card::presumption) &&
+                  doubled + aggravations <= board_.played.of(Card::aggravating) &&
+                  false_leads <= board_.played.of(Card::false_lead),
+              "played", "so many of these cards were not played");
+  form_.wants((false_leads > 0) == (board_.phase == Phase::swap), "seats",
+              "a false lead is carried out in the phase \"swap\"");
+  form_.wants(aggravations == 0 || board_.phase == Phase::swap || board_.phase == Phase::aggravate,
+              "seats", "aggravating circumstances come before the questions");
 }
 
 // What others have not seen yet.
-bool PositionReader::check_secrets(Seat seat) {
-  const Board& now = board();
+void Position::check_secrets(Seat seat) {
   const Own& one = own(seat);
-  const Json& place = part(seat) != nullptr ? *part(seat) : fragment_;
+  Form form = part(seat);
+  const auto wants = [&](bool fulfilled, std::string_view otherwise) {
+    form.wants(fulfilled, "", otherwise);
+  };
   for (int i = 0; i < card_kinds; ++i) {
     const Card card = card_at(i);
     const bool after_bets =
         card == Card::presumption || card == Card::false_lead || card == Card::aggravating;
-    const bool fits = (now.phase == Phase::commit && after_bets) ||
-                      (now.phase == Phase::close_case && card == Card::closed_case);
-    if (one.committed.has(card) && !fits) return fail(place, "this card is not committed now");
+    const bool fits = (board_.phase == Phase::commit && after_bets) ||
+                      (board_.phase == Phase::close_case && card == Card::closed_case);
+    wants(!one.committed.has(card) || fits, "this card is not committed now");
   }
-  if (now.phase == Phase::bet) {
-    const int placed = bets_placed(now, one);
-    const Bets& bets = laid_bets(now, one, seat);
-    for (int i = 0; i < bets_each(now); ++i) {
-      const int suspect = target_at(now, seat, i);
-      if ((bets[static_cast<std::size_t>(suspect)].value() > 0) != (i < placed))
-        return fail(place, "bets are placed in turn order");
+  const int moves = bet_moves(board_, one, seat);
+  if (board_.phase == Phase::bet) {
+    const int placed = bets_placed(board_, one);
+    const Bets& bets = laid_bets(board_, one, seat);
+    for (int i = 0; i < bets_each(board_); ++i) {
+      const int target = target_at(board_, seat, i);
+      wants((nth(bets, target).value() > 0) == (i < placed), "bets are placed in turn order");
     }
-    if (std::popcount(unsigned{one.guilty}) == 1)
-      return fail(place, "the last GUILTY card goes by itself");
-    if (has_replied(state_, seat) && one.guilty != 0)
-      return fail(place, "confirmed bets are placed");
-    return has_replied(state_, seat) || bet_moves(now, one, seat) != left_to_the_lot ||
-           fail(place, "what is left to the lot is confirmed");
+    const bool replied = has_replied(state_, seat);
+    wants(std::popcount(one.guilty) != 1, "the last GUILTY card goes by itself");
+    wants((board_.again == 0 && !replied) || one.guilty == 0, "confirmed bets are placed");
+    return wants(replied || !is_asked(board_, seat) || moves != left_to_the_lot,
+                 "what is left to the lot is confirmed");
   }
-  const bool all_out = now.phase > Phase::bet && now.phase != Phase::over && !in_pair(now);
-  if (!all_out && bet_moves(now, one, seat) != 0)
-    return fail(place, "bets are moved while they lie on the table");
-  return (one.guilty == 0) == all_out || fail(place, "all GUILTY cards are placed now");
+  const bool all_out = board_.phase > Phase::bet && board_.phase != Phase::over && !in_pair(board_);
+  wants(all_out || moves == 0, "bets are moved while they lie on the table");
+  wants((one.guilty == 0) == all_out, "all GUILTY cards are placed now");
 }
 
-bool PositionReader::check_replies() {
-  const Board& now = board();
-  for (Seat seat = 0; seat < now.players; ++seat) {
+void Position::check_replies() {
+  for (Seat seat = 0; seat < board_.players; ++seat) {
     const Own& one = own(seat);
-    const bool replied = has_replied(state_, seat);
-    const bool fits = (now.phase == Phase::challenge && one.reply == reply_yes) ||
-                      (now.phase == Phase::objection && one.reply == reply_yes &&
+    const bool fits = (board_.phase == Phase::challenge && one.reply == reply_yes) ||
+                      (board_.phase == Phase::objection && one.reply == reply_yes &&
                        one.hand.has(Card::objection)) ||
-                      now.phase == Phase::vote;
-    if (one.reply != 0 && (!replied || !fits))
-      return fail(where("seats"), "this reply does not fit the moment");
+                      board_.phase == Phase::vote;
+    form_.wants(one.reply == 0 || (has_replied(state_, seat) && fits), "seats",
+                "this reply does not fit the moment");
   }
-  return true;
 }
 
 // PP-E3, PP-E5
-bool PositionReader::check_pair() {
-  const Board& now = board();
-  const Json& place = where("tied");
-  const bool second = in_pair(now) && now.step == 1;
-  if (now.first_was_right != 0 && (!second || now.phase == Phase::over))
-    return fail(place, "the first of a pair has not answered");
-  if (!in_pair(now)) return now.pairs == 0 || fail(where("pairs"), "no pair is tied");
-  if (std::popcount(unsigned{now.tied}) != 2) return fail(place, "a pair are two");
-  const bool answers = now.phase == Phase::answer || now.phase == Phase::ruling ||
-                       now.phase == Phase::challenge || now.phase == Phase::vote;
-  if (!answers && now.phase != Phase::over) return fail(place, "a tied pair only answers");
-  if (now.round < rounds_with_actions) return fail(place, "a pair answers after round 5");
-  if (now.step > 1) return fail(where("step"), "a pair are two");
-  if (now.phase != Phase::over && now.pairs == most_pairs)
-    return fail(where("pairs"), "after ten pairs the win is shared");
-  int least = score_of(now.sides[0]);
-  for (Seat seat = 1; seat < now.players; ++seat)
-    least = std::min(least, score_of(now.sides[seat]));
-  for (Seat seat = 0; seat < now.players; ++seat)
-    if (((now.tied >> seat) & 1U) != (score_of(now.sides[seat]) == least ? 1U : 0U))
-      return fail(place, "the two with the fewest points are tied");
-  return true;
+void Position::check_pair() {
+  const bool over = board_.phase == Phase::over;
+  form_.wants(board_.first_was_right == 0 || (in_pair(board_) && board_.step == 1 && !over), "tied",
+              "the first of a pair has not answered");
+  if (!in_pair(board_)) {
+    form_.wants(board_.pairs == 0, "pairs", "no pair is tied");
+    return;
+  }
+  const bool answers = board_.phase == Phase::answer || board_.phase == Phase::ruling ||
+                       board_.phase == Phase::challenge || board_.phase == Phase::vote;
+  form_.wants(std::popcount(board_.tied) == 2 && board_.step <= 1, "tied", "a pair are two");
+  form_.wants(answers || over, "tied", "a tied pair only answers");
+  form_.wants(board_.round >= rounds_with_actions, "tied", "a pair answers after round 5");
+  form_.wants(over || board_.pairs < most_pairs, "pairs", "after ten pairs the win is shared");
+  form_.wants(board_.tied == fewest_points(board_), "tied",
+              "the two with the fewest points are tied");
 }
 
 // PP-E1, PP-E6
-bool PositionReader::check_end() {
-  Board& now = board();
-  if (now.phase != Phase::over)
-    return now.winners == 0 || fail(where("winners"), "nobody has won yet");
-  int least = score_of(now.sides[0]);
-  for (Seat seat = 1; seat < now.players; ++seat)
-    least = std::min(least, score_of(now.sides[seat]));
-  unsigned fewest = 0;
-  for (Seat seat = 0; seat < now.players; ++seat)
-    if (score_of(now.sides[seat]) == least) fewest |= 1U << seat;
-  if (now.winners == 0) now.winners = static_cast<std::uint8_t>(fewest);
-  const bool one_of_pair = in_pair(now) && (now.winners & ~fewest) == 0;
-  return now.winners == fewest || one_of_pair || fail(where("winners"), "the fewest points win");
+void Position::check_end() {
+  const unsigned fewest = fewest_points(board_);
+  if (board_.phase != Phase::over) {
+    form_.wants(board_.winners == 0, "winners", "nobody has won yet");
+    return;
+  }
+  if (board_.winners == 0) board_.winners = static_cast<std::uint8_t>(fewest);
+  const bool one_of_pair = in_pair(board_) && (board_.winners & ~fewest) == 0;
+  form_.wants(board_.winners == fewest || one_of_pair, "winners", "the fewest points win");
 }
 
 // The seats that a decision of this phase is put to; none where it would not be taken.
-unsigned PositionReader::seats_to_ask() const {
-  const Board& now = state_.board;
+unsigned Position::seats_to_ask() const {
   const auto holders = [&](unsigned among, Card card) {
     unsigned seats = 0;
-    for (Seat seat = 0; seat < now.players; ++seat)
-      if (((among >> seat) & 1U) != 0 && might_hold(now, seat, card)) seats |= 1U << seat;
+    for (Seat seat = 0; seat < board_.players; ++seat)
+      if (has_bit(among, seat) && might_hold(board_, seat, card)) seats |= 1U << seat;
     return seats;
   };
-  const unsigned all = all_seats(now);
-  switch (now.phase) {
+  const unsigned all = all_seats(board_);
+  switch (board_.phase) {
     case Phase::choose:
-    case Phase::pick: return 1U << picker_of(now);
-    case Phase::bet: return all;
+    case Phase::pick: return 1U << picker_of(board_);
+    case Phase::bet: {
+      unsigned may_move = 0;
+      for (Seat seat = 0; seat < board_.players; ++seat)
+        if (board_.moved[seat] < most_bet_moves) may_move |= 1U << seat;
+      return board_.again != 0 ? may_move | board_.changed : all;
+    }
     case Phase::commit:
       return holders(all, Card::presumption) | holders(all, Card::false_lead) |
              holders(all, Card::aggravating);
     case Phase::swap:
     case Phase::aggravate:
-      for (int place = 0; place < now.players; ++place) {
-        const Seat seat = seat_after(now, now.starter, place);
-        if (now.phase == Phase::swap && now.false_leads[seat] > 0)
-          return swap_targets(now) > 1 ? 1U << seat : 0;
-        if (now.phase == Phase::aggravate && now.aggravations[seat] > 0)
-          return bets_to_double(now, seat) > 1 ? 1U << seat : 0;
+      for (int place = 0; place < board_.players; ++place) {
+        const Seat seat = seat_after(board_, board_.starter, place);
+        if (board_.phase == Phase::swap && board_.false_leads[seat] > 0)
+          return swap_targets(board_) > 1 ? 1U << seat : 0;
+        if (board_.phase == Phase::aggravate && board_.aggravations[seat] > 0)
+          return bets_to_double(board_, seat) > 1 ? 1U << seat : 0;
       }
       return 0;
     case Phase::subject: {
-      const int suspect = questioned(now);
-      return may_change_subject(now, suspect)
-                 ? holders(1U << seat_of(now, suspect), Card::change_of_subject)
+      const int suspect = questioned(board_);
+      return may_change_subject(board_, suspect)
+                 ? holders(1U << seat_of(board_, suspect), Card::change_of_subject)
                  : 0;
     }
-    case Phase::answer: return 1U << now.answering;
-    case Phase::ruling: return 1U << reader_of(now);
+    case Phase::answer: return 1U << board_.answering;
+    case Phase::ruling: return 1U << reader_of(board_);
     case Phase::challenge:
-    case Phase::vote: return all & ~(1U << now.answering) & ~(1U << reader_of(now));
+    case Phase::vote: return all & ~(1U << board_.answering) & ~(1U << reader_of(board_));
     case Phase::objection:
-      if (now.objected != 0 || is_void(now, now.answering) || !can_draw(now, now.theme)) return 0;
-      return holders(all & ~(1U << now.answering), Card::objection);
+      if (board_.objected != 0 || is_void(board_, board_.answering) ||
+          !can_draw(board_, board_.theme))
+        return 0;
+      return holders(all & ~(1U << board_.answering), Card::objection);
     case Phase::mitigate:
-      return now.pending > 0 ? holders(1U << now.answering, Card::mitigating) : 0;
+      return board_.pending > 0 ? holders(1U << board_.answering, Card::mitigating) : 0;
     case Phase::close_case: {
       unsigned with_points = 0;
-      for (Seat seat = 0; seat < now.players; ++seat)
-        if (score_of(now.sides[seat]) > 0) with_points |= 1U << seat;
+      for (Seat seat = 0; seat < board_.players; ++seat)
+        if (score_of(board_.sides[seat]) > 0) with_points |= 1U << seat;
       return holders(with_points, Card::closed_case);
     }
     case Phase::over: return 0;
@@ -226,28 +226,37 @@ unsigned PositionReader::seats_to_ask() const {
   return 0;
 }
 
-bool PositionReader::check_asked() {
-  Board& now = board();
-  now.asked = static_cast<std::uint8_t>(seats_to_ask());
-  if (now.phase == Phase::over)
-    return secrets().replied == 0 || fail(where("replied"), "nobody is asked any more");
-  if (now.asked == 0) return fail(where("phase"), "nobody has anything to decide in this phase");
-  const unsigned replied = replied_seats(now, secrets());
-  const unsigned open = now.asked & ~replied;
-  if ((replied & ~unsigned{now.asked}) != 0 || open == 0)
-    return fail(where("replied"), "some of those asked have replied, never all");
-  std::uint8_t said = now.asked;
-  if (!read_seats("asked", said)) return false;
-  return said == now.asked || fail(where("asked"), "others are asked in this phase");
+void Position::check_asked() {
+  const bool bets_lie_open = board_.phase == Phase::bet && board_.hidden_bets == 0;
+  form_.wants(board_.again == 0 || bets_lie_open, "again", "no open bets are placed now");
+  board_.asked = static_cast<std::uint8_t>(seats_to_ask());
+  std::uint8_t said = board_.asked;
+  seats("asked", said);
+  // PP-R17  Of those who may still move a bet only some may have to look again.
+  if (board_.again != 0 && said != 0 && (said & ~unsigned{board_.asked}) == 0) board_.asked = said;
+  if (board_.phase == Phase::over) {
+    form_.wants(secrets_.replied == 0, "replied", "nobody is asked any more");
+    return;
+  }
+  const unsigned replied = replied_seats(board_, secrets_);
+  form_.wants(board_.asked != 0, "phase", "nobody has anything to decide in this phase");
+  form_.wants((replied & ~unsigned{board_.asked}) == 0 && (board_.asked & ~replied) != 0, "replied",
+              "some of those asked have replied, never all");
+  form_.wants((board_.changed & ~unsigned{board_.again != 0 ? board_.asked : 0U}) == 0, "changed",
+              "who is asked once more may have moved a bet");
+  form_.wants(said == board_.asked, "asked", "others are asked in this phase");
 }
 
-bool PositionReader::check() {
-  if (!check_round() || !check_voided() || !check_question() || !check_pair() || !check_end() ||
-      !check_asked() || !check_replies())
-    return false;
-  for (Seat seat = 0; seat < board().players; ++seat)
-    if (!check_secrets(seat)) return false;
-  return true;
+void Position::check() {
+  check_round();
+  check_voided();
+  check_question();
+  check_pair();
+  if (!form_.good()) return;
+  check_end();
+  check_asked();
+  check_replies();
+  for (Seat seat = 0; seat < board_.players; ++seat) check_secrets(seat);
 }
 
 }  // namespace indice::police

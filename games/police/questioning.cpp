@@ -66,7 +66,7 @@ void score_right(const Play& play) {
   bool cost = false;
   if (!is_void(board, seat_of(board, suspect)))
     for (Seat owner = 0; owner < board.players; ++owner) {
-      const int points = board.bets[owner][static_cast<std::size_t>(suspect)].points();
+      const int points = nth(board.bets[owner], suspect).points();
       if (points == 0) continue;
       Side& side = play.side(owner);
       side.from_bets = static_cast<std::uint16_t>(side.from_bets + points);
@@ -171,7 +171,7 @@ void inform(const Play& play) {
   std::uint32_t wrong = 0;
   for (Letter letter = 0; letter < choice_count; ++letter) {
     if (letter == play.secrets.right || wrong++ == kept) continue;
-    board.struck = static_cast<std::uint8_t>(board.struck | (1U << letter));
+    set_bit(board.struck, letter);
     play.sink.say(
         {.kind = FactKind::choice_struck, .question = question_of(board), .letter = letter});
   }

@@ -9,6 +9,8 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/bits.h"
+
 namespace indice::police {
 
 // PP-C2
@@ -21,7 +23,6 @@ inline constexpr int choice_count = 4;
 inline constexpr std::array<std::string_view, theme_count> theme_words{
     "history", "forensics", "law", "novels", "screen", "cases"};
 
-constexpr std::size_t index_of(Theme theme) { return static_cast<std::size_t>(theme); }
 constexpr Theme theme_at(int index) { return static_cast<Theme>(index); }
 constexpr std::string_view theme_word(Theme theme) { return theme_words[index_of(theme)]; }
 
@@ -108,7 +109,7 @@ constexpr std::string_view choice_word(Question question, Letter letter) {
 
 constexpr std::optional<Question> question_named(std::string_view word) {
   for (int theme = 0; theme < theme_count; ++theme) {
-    const std::string_view name = theme_words[static_cast<std::size_t>(theme)];
+    const std::string_view name = nth(theme_words, theme);
     if (!word.starts_with(name) || word.size() != name.size() + 3) continue;
     for (int number = 0; number < most_a_theme; ++number) {
       const Question question{theme_at(theme), static_cast<std::uint8_t>(number)};

@@ -19,7 +19,7 @@ void lay_out(const Play& play) {
   Stock stock = whole_stock(board);
   for (int place = 0; place < count; ++place) {
     const Theme theme = draw_card(play, stock);
-    board.laid[static_cast<std::size_t>(place)] = theme;
+    nth(board.laid, place) = theme;
     play.sink.say({.kind = FactKind::card_laid,
                    .question = {theme, 0},
                    .number = static_cast<std::uint16_t>(place + 1)});
@@ -33,7 +33,7 @@ void discard_last(const Play& play) {
     if (!is_theme(theme)) continue;
     const int peek = peek_at(play.board, Peek::first_laid + static_cast<unsigned>(place));
     const Known known = known_card(play, theme, peek);
-    if (peek >= 0) play.board.peeks[static_cast<std::size_t>(peek)].where = Peek::discarded;
+    if (peek >= 0) nth(play.board.peeks, peek).where = Peek::discarded;
     play.sink.say({.kind = FactKind::card_left,
                    .question = known.card,
                    .seers = known.seers,
@@ -57,7 +57,7 @@ void show_bets(const Play& play) {
     own.bets = {};
     if (!play.sink.listening()) continue;
     for (int suspect = 0; suspect < suspect_count(board); ++suspect)
-      if (const int value = board.bets[seat][static_cast<std::size_t>(suspect)].value(); value > 0)
+      if (const int value = nth(board.bets[seat], suspect).value(); value > 0)
         play.sink.say({.kind = FactKind::bet_shown,
                        .seat = seat,
                        .who = character_of(board, suspect),
@@ -73,9 +73,16 @@ void begin_commit(const Play& play) {
   ask(play, seats, Phase::commit);
 }
 
+// Open bets have been seen by all from the moment they were laid.
+void end_bets(const Play& play) {
+  play.board.again = 0;
+  if (play.board.hidden_bets != 0 && play.sink.listening()) say_all_placed(play);
+  begin_commit(play);
+}
+
 // PP-A4
 void presume(const Play& play, Seat seat) {
-  play.board.voided = static_cast<std::uint8_t>(play.board.voided | (1U << seat));
+  set_bit(play.board.voided, seat);
   play.sink.say({.kind = FactKind::bets_voided, .seat = seat});
 }
 
@@ -127,7 +134,7 @@ bool resolve_aggravations(const Play& play) {
       }
       --board.aggravations[seat];
       for (int suspect = 0; suspect < suspect_count(board); ++suspect) {
-        const Bet bet = board.bets[seat][static_cast<std::size_t>(suspect)];
+        const Bet bet = nth(board.bets[seat], suspect);
         if (bet.value() > 0 && !bet.doubled()) double_bet(play, seat, suspect);
       }
     }
@@ -178,13 +185,17 @@ void ask_for_pick(const Play& play) {
 // PP-R3
 void begin_bets(const Play& play) { ask(play, all_seats(play.board), Phase::bet); }
 
-// PP-R17  Open bets have been seen by all from the moment they were laid.
-void end_bets(const Play& play) {
-  play.board.confirmed = 0;
-  if (play.board.hidden_bets != 0 && play.sink.listening()) say_all_placed(play);
-  begin_commit(play);
+// PP-R17
+void bets_are_confirmed(const Play& play) {
+  Board& board = play.board;
+  const unsigned seats = seats_to_look_again(board);
+  board.confirmed = 0;
+  board.changed = 0;
+  if (seats == 0) return end_bets(play);
+  board.again = 1;
+  play.sink.say({.kind = FactKind::bets_seen});
+  ask(play, seats, Phase::bet);
 }
-
 // PP-R5  Hidden bets are turned up together with the cards committed.
 void end_commit(const Play& play) {
   if (play.board.hidden_bets != 0) show_bets(play);
@@ -203,8 +214,8 @@ void resolve_next(const Play& play) {
 
 void swap_bets(const Play& play, Seat seat, Seat owner, int from, int to) {
   Bets& bets = play.board.bets[owner];
-  Bet& one = bets[static_cast<std::size_t>(from)];
-  Bet& other = bets[static_cast<std::size_t>(to)];
+  Bet& one = nth(bets, from);
+  Bet& other = nth(bets, to);
   std::swap(one, other);
   play.sink.say({.kind = FactKind::bets_swapped,
                  .seat = seat,
@@ -216,7 +227,7 @@ void swap_bets(const Play& play, Seat seat, Seat owner, int from, int to) {
 }
 
 void double_bet(const Play& play, Seat seat, int suspect) {
-  Bet& bet = play.board.bets[seat][static_cast<std::size_t>(suspect)];
+  Bet& bet = nth(play.board.bets[seat], suspect);
   bet.make_double();
   play.sink.say({.kind = FactKind::bet_doubled,
                  .seat = seat,

@@ -15,19 +15,18 @@ void list_characters(const Board& board, Out& out) {
   unsigned taken = 0;
   for (const Suspect& suspect : board.suspects)
     if (is_character(suspect.character)) taken |= 1U << index_of(suspect.character);
-  for (int i = 0; i < character_count; ++i)
-    out.add_if(choose(character_at(i)), ((taken >> i) & 1U) == 0);
+  for (int i = 0; i < character_count; ++i) out.add_if(choose(character_at(i)), !has_bit(taken, i));
 }
 
 // PP-R2, PP-R17, PP-A8
 void list_picks(const Board& board, const Own& own, Seat seat, Out& out) {
   const bool looks = actions_allowed(board) && own.hand.has(Card::search_warrant);
   for (int place = 0; place < most_laid; ++place) {
-    if (!is_theme(board.laid[static_cast<std::size_t>(place)])) continue;
+    if (!is_theme(nth(board.laid, place))) continue;
     if (names_character(board)) {
       for (const int suspect : {int{seat}, seat + 2})
         out.add_if(take(place, character_of(board, suspect)),
-                   !is_theme(board.suspects[static_cast<std::size_t>(suspect)].theme));
+                   !is_theme(nth(board.suspects, suspect).theme));
     } else {
       out.add(take(place, no_character));
     }
@@ -41,7 +40,7 @@ void list_bets(const Board& board, const Own& own, Seat seat, Out& out) {
   if (own.guilty != 0) {
     const Character who = character_of(board, target_at(board, seat, placed));
     for (int value = 1; value <= 5; ++value)
-      out.add_if(bet(value, who), ((own.guilty >> value) & 1U) != 0);
+      out.add_if(bet(value, who), has_bit(own.guilty, value));
     out.add(plain(ActionKind::leave));
     out.add_if(plain(ActionKind::take_back), placed > 0 && may_move_bets(board, own, seat));
     return;
@@ -65,7 +64,7 @@ void list_swaps(const Board& board, Seat seat, Out& out) {
 // PP-A10
 void list_aggravations(const Board& board, Seat seat, Out& out) {
   for (int suspect = 0; suspect < suspect_count(board); ++suspect) {
-    const Bet bet = board.bets[seat][static_cast<std::size_t>(suspect)];
+    const Bet bet = nth(board.bets[seat], suspect);
     out.add_if(aggravate(character_of(board, suspect)), bet.value() > 0 && !bet.doubled());
   }
 }
@@ -73,7 +72,7 @@ void list_aggravations(const Board& board, Seat seat, Out& out) {
 // PP-A7
 void list_subjects(const Board& board, const Own& own, Out& out) {
   if (own.hand.has(Card::change_of_subject)) {
-    const Theme mine = board.suspects[static_cast<std::size_t>(questioned(board))].theme;
+    const Theme mine = nth(board.suspects, questioned(board)).theme;
     for (int i = 0; i < theme_count; ++i)
       out.add_if(change_to(theme_at(i)), theme_at(i) != mine && can_draw(board, theme_at(i)));
   }
@@ -83,7 +82,7 @@ void list_subjects(const Board& board, const Own& own, Out& out) {
 // PP-R12, PP-R13, PP-A6
 void list_answers(const Board& board, const Own& own, Out& out) {
   for (int letter = 0; letter < choice_count; ++letter)
-    out.add_if(answer(letter), ((board.struck >> letter) & 1U) == 0);
+    out.add_if(answer(letter), !has_bit(board.struck, letter));
   out.add_if(plain(ActionKind::otherwise), board.answers != Answers::choices);
   out.add_if(plain(ActionKind::spoken), board.answers == Answers::spoken);
   out.add(plain(ActionKind::no_answer));
@@ -158,7 +157,7 @@ bool can_draw(const Board& board, Theme theme) {
 }
 
 bool may_change_subject(const Board& board, int suspect) {
-  const Theme mine = board.suspects[static_cast<std::size_t>(suspect)].theme;
+  const Theme mine = nth(board.suspects, suspect).theme;
   for (int i = 0; i < theme_count; ++i)
     if (theme_at(i) != mine && can_draw(board, theme_at(i))) return true;
   return false;
@@ -172,7 +171,7 @@ int peek_at(const Board& board, unsigned where) {
 
 bool has_seen_laid(const Board& board, Seat seat, int place) {
   const int peek = peek_at(board, Peek::first_laid + static_cast<unsigned>(place));
-  return peek >= 0 && ((board.peeks[static_cast<std::size_t>(peek)].seers >> seat) & 1U) != 0;
+  return peek >= 0 && has_bit(nth(board.peeks, peek).seers, seat);
 }
 
 }  // namespace indice::police

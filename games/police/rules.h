@@ -3,6 +3,8 @@
 // seat (View).
 #pragma once
 
+#include <algorithm>
+
 #include "engine/game.h"
 #include "games/police/actions.h"
 #include "games/police/facts.h"
@@ -19,11 +21,28 @@ void list_actions(const Board& board, const Own& own, Seat seat, Actions& action
 // `replied`: the seat has already answered what several are asked at once.
 Verdict judge_action(const Board& board, const Own& own, bool replied, Seat seat,
                      const Action& action);
+// PP-R17  What is said to who has confirmed.
+Verdict refuse_confirmed(const Board& board, const Own& own, Seat seat);
 
 State deal_game(const TableOptions& options, Dice& dice, PoliceSink sink);
 void apply_action(State& state, Seat seat, const Action& action, Dice& dice, PoliceSink sink);
 Outcome outcome_of(const State& state);
 ScoreSheet score_sheet_of(const State& state);
+
+// What the table has set; who starts may be left to the lot.
+inline void set_options(State& state, const TableOptions& options) {
+  Board& board = state.board;
+  board.players = options.players;
+  board.hidden_bets = options.choice[option_hidden_bets];
+  board.answers = static_cast<Answers>(options.choice[option_answers]);
+  board.bet_seconds = options.choice[option_bet_seconds];
+  board.answer_seconds = options.choice[option_answer_seconds];
+  for (std::size_t i = 0; i < theme_count; ++i)
+    board.sizes[i] = options.choice[option_questions + i];
+  board.laid.fill(no_theme);
+  if (options.choice[option_start] != start_by_lot)
+    board.starter = static_cast<Seat>(options.choice[option_start] - 1U);
+}
 
 // The seats that have answered what several are asked at once; of open bets everybody sees it.
 inline unsigned replied_seats(const Board& board, const Secrets& secrets) {
@@ -35,10 +54,10 @@ inline SeatSet deciders_of(const State& state) {
       static_cast<std::uint8_t>(state.board.asked & ~replied_seats(state.board, state.secrets)));
 }
 inline bool has_replied(const State& state, Seat seat) {
-  return seat < most_players && ((replied_seats(state.board, state.secrets) >> seat) & 1U) != 0;
+  return seat < most_players && has_bit(replied_seats(state.board, state.secrets), seat);
 }
 inline bool is_asked(const Board& board, Seat seat) {
-  return seat < most_players && ((board.asked >> seat) & 1U) != 0;
+  return seat < most_players && has_bit(board.asked, seat);
 }
 
 // What a bot at a seat knows is drawn with this.
@@ -49,8 +68,7 @@ inline std::uint32_t some_mind(Dice& dice) {
 // The rule that is an action card.
 RuleId card_rule(Card card);
 
-// ---- small questions that listing, judging and carrying out share
-// --------------------------------
+// ---- small questions that listing, judging and carrying out share -----------------------------
 
 inline bool actions_allowed(const Board& board) {
   return board.round >= 1 && board.round <= rounds_with_actions && !in_pair(board);
@@ -61,7 +79,7 @@ inline unsigned possible_holders(const Board& board, Card card) {
   return left && actions_allowed(board) ? board.holders : 0U;
 }
 inline bool might_hold(const Board& board, Seat seat, Card card) {
-  return ((possible_holders(board, card) >> seat) & 1U) != 0;
+  return has_bit(possible_holders(board, card), seat);
 }
 
 // PP-S3  A bit for each value.
@@ -69,14 +87,12 @@ inline constexpr std::array<std::uint8_t, most_players + 1> guilty_by_players = 
   std::array<std::uint8_t, most_players + 1> sets{};
   for (const cards::TablesRow& row : cards::tables)
     for (const char digit : row.guilty) {
-      std::uint8_t& set = sets[static_cast<std::size_t>(row.players)];
+      std::uint8_t& set = nth(sets, row.players);
       set = static_cast<std::uint8_t>(set | (1U << (digit - '0')));
     }
   return sets;
 }();
-constexpr std::uint8_t full_guilty(int players) {
-  return guilty_by_players[static_cast<std::size_t>(players)];
-}
+constexpr std::uint8_t full_guilty(int players) { return nth(guilty_by_players, players); }
 inline int bets_each(const Board& board) { return std::popcount(full_guilty(board.players)); }
 inline int bets_placed(const Board& board, const Own& own) {
   return bets_each(board) - std::popcount(own.guilty);
@@ -91,6 +107,21 @@ inline int bet_moves(const Board& board, const Own& own, Seat seat) {
 }
 inline bool may_move_bets(const Board& board, const Own& own, Seat seat) {
   return bet_moves(board, own, seat) < most_bet_moves;
+}
+// PP-R17  Who confirmed open bets before others laid or moved theirs is asked once more, as long as
+// he has moves left. In the first place all have laid cards.
+inline unsigned seats_to_look_again(const Board& board) {
+  unsigned seats = 0;
+  if (board.hidden_bets != 0) return seats;
+  for (Seat seat = 0; seat < board.players; ++seat) {
+    const bool others_moved = board.again == 0 || (board.changed & ~(1U << seat)) != 0;
+    if (others_moved && board.moved[seat] < most_bet_moves) seats |= 1U << seat;
+  }
+  return seats;
+}
+// PP-R4  A look at what others did takes less time than betting.
+inline int seconds_to_look_again(const Board& board) {
+  return board.bet_seconds == 0 ? 0 : std::max(int{least_seconds}, board.bet_seconds / 4);
 }
 // The GUILTY cards that a player has not laid face up.
 inline unsigned guilty_not_shown(const Board& board, Seat owner) {
@@ -117,23 +148,23 @@ inline int bets_to_double(const Board& board, Seat owner) {
 }
 
 // The points that lie on a suspect, both ways. PP-A4
-inline bool is_void(const Board& board, Seat seat) { return ((board.voided >> seat) & 1U) != 0; }
+inline bool is_void(const Board& board, Seat seat) { return has_bit(board.voided, seat); }
 inline int points_on(const Board& board, int suspect) {
   int points = 0;
   if (is_void(board, seat_of(board, suspect))) return 0;
   for (Seat owner = 0; owner < board.players; ++owner)
-    points += board.bets[owner][static_cast<std::size_t>(suspect)].points();
+    points += nth(board.bets[owner], suspect).points();
   return points;
 }
 
 // The suspect a character is, or -1.
 inline int suspect_of(const Board& board, Character who) {
   for (int suspect = 0; suspect < suspect_count(board); ++suspect)
-    if (board.suspects[static_cast<std::size_t>(suspect)].character == who) return suspect;
+    if (nth(board.suspects, suspect).character == who) return suspect;
   return -1;
 }
 inline Character character_of(const Board& board, int suspect) {
-  return board.suspects[static_cast<std::size_t>(suspect)].character;
+  return nth(board.suspects, suspect).character;
 }
 inline std::array<Character, most_suspects> characters_of(const Board& board) {
   std::array<Character, most_suspects> who{};

@@ -30,9 +30,9 @@ ScoreSheet score_sheet_of(const State& state) {
     sheet.push_back({seat, {"sheet.answers"}, -int{side.from_answers}});
     sheet.push_back({seat, {"sheet.bets"}, -int{side.from_bets}});
     if (side.closed > 0) sheet.push_back({seat, {"sheet.closed"}, side.closed});
-    if (((board.tied >> seat) & 1U) != 0)
+    if (has_bit(board.tied, seat))
       sheet.push_back({seat,
-                       {((board.winners >> seat) & 1U) != 0 ? "sheet.pair_won" : "sheet.pair_lost",
+                       {has_bit(board.winners, seat) ? "sheet.pair_won" : "sheet.pair_lost",
                         {{"pairs", std::int64_t{board.pairs}}}},
                        0});
   }

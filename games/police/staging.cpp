@@ -7,16 +7,9 @@ namespace indice::police {
 
 namespace {
 
-Eyes eyes_of(unsigned seats) {
-  Eyes eyes;
-  for (Seat seat = 0; seat < most_players; ++seat)
-    if (((seats >> seat) & 1U) != 0) eyes.add(seat);
-  return eyes;
-}
-
 // A question before a character: its player goes on seeing what he looked at, others remember it.
 Sight before_character(Seat player, unsigned seers) {
-  return {eyes_of(seers & (1U << player)), eyes_of(seers)};
+  return {Eyes::of_seats(seers & (1U << player)), Eyes::of_seats(seers)};
 }
 
 // A question card. One that nobody has looked at is a card of its theme and no more.
@@ -33,7 +26,7 @@ Moved guilty_card(Seat owner, int value, const Id& from, const Id& to) {
 void stage_dealt(const Fact& fact, Staging& staging) {
   const Sight owner = seen_by(fact.seat);
   for (int value = 1; value <= 5; ++value) {
-    if (((fact.guilty >> value) & 1U) == 0) continue;
+    if (!has_bit(fact.guilty, value)) continue;
     Moved moved = guilty_card(fact.seat, value, {}, guilty_place(fact.seat));
     moved.after = owner;
     staging.add(moved);
@@ -49,10 +42,8 @@ void stage_dealt(const Fact& fact, Staging& staging) {
 
 void stage_questions(const Fact& fact, const Id& from, const Id& to, Staging& staging) {
   for (int i = 0; i < theme_count; ++i)
-    staging.add({.what = theme_piece(theme_at(i)),
-                 .from = from,
-                 .to = to,
-                 .count = fact.counts[static_cast<std::size_t>(i)]});
+    staging.add(
+        {.what = theme_piece(theme_at(i)), .from = from, .to = to, .count = nth(fact.counts, i)});
 }
 
 // One bet, by its owner's hand or by lot.
@@ -129,11 +120,11 @@ void stage_card(const Fact& fact, Staging& staging) {
                 : fact.kind == FactKind::card_left ? discard_place
                                                    : laid_place;
   Moved moved = question_card(fact.question, fact.seers, laid_place, to);
-  moved.before = {eyes_of(fact.seers)};
+  moved.before = {Eyes::of_seats(fact.seers)};
   if (fact.kind == FactKind::card_taken) moved.after = before_character(fact.seat, fact.seers);
   if (fact.kind == FactKind::question_seen) {
-    moved.before = {eyes_of(fact.seers & ~(1U << fact.seat))};
-    moved.after = {eyes_of(fact.seers)};
+    moved.before = {Eyes::of_seats(fact.seers & ~(1U << fact.seat))};
+    moved.after = {Eyes::of_seats(fact.seers)};
   }
   staging.add(moved);
 }

@@ -145,6 +145,8 @@ struct Board {
   // Of open bets: the seats that have confirmed, until all have, and how often each has moved a
   // card in this round. Of hidden bets both are secret (Secrets::replied, Own::moved).
   std::uint8_t confirmed = 0;
+  std::uint8_t again = 0;    // PP-R17: all cards lie, and some are asked once more
+  std::uint8_t changed = 0;  // the seats that have moved a card since then
   std::array<std::uint8_t, most_players> moved{};
   std::uint8_t voided = 0;  // PP-A4: seats on whom bets count nothing
   // The question under way.
@@ -163,7 +165,7 @@ struct Board {
   std::uint8_t first_was_right = 0;
   std::uint8_t winners = 0;
   std::uint8_t left = 0;  // where the card lay that nobody took in this round, counted from 1
-  std::array<std::uint8_t, 5> unused{};
+  std::array<std::uint8_t, 3> unused{};
 };
 
 // What one player alone knows.
@@ -201,8 +203,7 @@ struct State {
 
 static_assert(sizeof(State) <= 448);
 
-// ---- suspects and turn order
-// -----------------------------------------------------------------------
+// ---- suspects and turn order ------------------------------------------------------------------
 
 inline int suspect_count(const Board& board) { return board.players == 2 ? 4 : board.players; }
 inline Seat seat_of(const Board& board, int suspect) {
@@ -225,7 +226,7 @@ inline Question question_of(const Board& board) { return {board.theme, board.num
 inline SeatSet asked_of(const Board& board) {
   SeatSet seats;
   for (Seat seat = 0; seat < board.players; ++seat)
-    if (((board.asked >> seat) & 1U) != 0) seats.add(seat);
+    if (has_bit(board.asked, seat)) seats.add(seat);
   return seats;
 }
 inline int score_of(const Side& side) { return side.from_answers + side.from_bets - side.closed; }

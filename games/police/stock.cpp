@@ -37,7 +37,7 @@ Stock whole_stock(const Board& board) {
   Stock stock;
   for (int i = 0; i < theme_count; ++i) {
     const int cards = in_stock(board, i);
-    stock.of[static_cast<std::size_t>(i)] = cards;
+    nth(stock.of, i) = cards;
     stock.left += cards;
   }
   return stock;
@@ -48,7 +48,7 @@ Theme draw_card(const Play& play, Stock& stock) {
   if (stock.left == 0) [[unlikely]] {
     Fact returned{.kind = FactKind::questions_returned};
     for (int i = 0; i < theme_count; ++i)
-      returned.counts[static_cast<std::size_t>(i)] = return_discards(play, theme_at(i));
+      nth(returned.counts, i) = return_discards(play, theme_at(i));
     play.sink.say(returned);
     stock = whole_stock(board);
   }
@@ -79,7 +79,7 @@ std::uint8_t draw_number(const Play& play, Theme theme) {
   // Mostly few numbers are taken, and trying again is faster than counting.
   if (2 * std::popcount(open) >= size) [[likely]] {
     std::uint32_t number = play.dice.below(static_cast<std::uint32_t>(size));
-    while (((open >> number) & 1U) == 0) number = play.dice.below(static_cast<std::uint32_t>(size));
+    while (!has_bit(open, number)) number = play.dice.below(static_cast<std::uint32_t>(size));
     return static_cast<std::uint8_t>(number);
   }
   for (std::uint32_t skip = play.dice.below(static_cast<std::uint32_t>(std::popcount(open)));

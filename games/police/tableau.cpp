@@ -7,12 +7,10 @@
 // such as "pass". Places count from 1.
 #include "games/police/tableau.h"
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <optional>
 
-#include "engine/tableau_builder.h"
 #include "games/police/pieces.h"
 
 namespace indice::police {
@@ -22,13 +20,43 @@ namespace {
 constexpr std::array<Tint, character_count> character_tints{Tint::red,  Tint::green,   Tint::yellow,
                                                             Tint::blue, Tint::magenta, Tint::cyan};
 
-class Builder : private TableauBuilder {
- public:
-  Builder(const View& view, MemoryAid aid) : view_(view), board_(view.board), aid_(aid) {
-    table_.viewer = view.viewer;
+Id spelled(Tag tag) {
+  const auto theme = [](std::uint8_t index) { return theme_word(static_cast<Theme>(index)); };
+  const auto who = [](std::uint8_t index) { return character_word(static_cast<Character>(index)); };
+  const auto card = [&] { return card_word(static_cast<Card>(tag.first)); };
+  const unsigned first = tag.first;
+  switch (static_cast<What>(tag.kind)) {
+    case What::character: return character_piece(static_cast<Character>(tag.first));
+    case What::before: return Id::of("before/", who(tag.first));
+    case What::laid: return Id::of("card/", first + 1);
+    case What::stock: return Id::of("stock/", theme(tag.first));
+    case What::discard: return Id::of("discard/", theme(tag.first));
+    case What::question: return question_piece({static_cast<Theme>(tag.first), tag.second});
+    case What::hint: return "hint";
+    case What::choice: return Id::of("choice/", letter_words[tag.first]);
+    case What::typed: return Id::of("typed/", letter_words[tag.first]);
+    case What::said: return "said";
+    case What::answer: return "answer";
+    case What::guilty: return guilty_piece(tag.first, tag.second);
+    case What::guilty_hand: return guilty_back(tag.first);
+    case What::bet: return Id::of("bet/", first, "/", who(tag.second));
+    case What::score: return Id::of("seat/", first, "/score");
+    case What::cards: return Id::of("seat/", first, "/cards");
+    case What::record: return Id::of("seat/", first, "/record/", theme(tag.second));
+    case What::played: return Id::of("played/", card());
+    case What::hand: return Id::of("hand/", card());
+    case What::committed: return Id::of("committed/", card());
+    default: return control_id(static_cast<ActionKind>(tag.first));
   }
+}
 
-  Tableau built() {
+class Builder {
+ public:
+  Builder(const View& view, MemoryAid aid, Sketch& table)
+      : view_(view), board_(view.board), aid_(aid), table_(table) {}
+
+  void build() {
+    table_.begin(view_.viewer, spelled);
     add_characters();
     add_laid();
     add_question();
@@ -39,41 +67,47 @@ class Builder : private TableauBuilder {
       if (seat != view_.viewer) add_seat(seat);
     if (has_seat(view_)) add_seat(view_.viewer);
     set_prompt(view_, table_);
-    open_zone("controls", {"zone.controls"}, Layout::row);
-    if (decides(view_)) {
-      add_controls();
-      add_offers();
-      set_deadline();
-    }
-    return std::move(table_);
+    table_.open([](Zone& zone) { zone = {"controls", {"zone.controls"}, Layout::row}; });
+    if (!decides(view_)) return;
+    add_offers();
+    set_deadline();
   }
 
  private:
   // ---- the middle of the table ----------------------------------------------------------------
 
   void add_characters() {
-    open_place(characters_place, {"zone.characters"}, Layout::row);
+    table_.open([](Zone& zone) { zone = {characters_place, {"zone.characters"}, Layout::row}; });
     if (board_.phase != Phase::choose) return;
     for (int i = 0; i < character_count; ++i) {
-      const Character who = character_at(i);
-      if (suspect_of(board_, who) >= 0) continue;
-      add_piece(character_piece(who), ThingKind::card, "thing.character",
-                {{"character", term_of(who)}})
-          .tint = character_tints[index_of(who)];
+      if (suspect_of(board_, character_at(i)) >= 0) continue;
+      table_.lay(
+          tag_of(What::character, i),
+          [](Thing& thing, Character who) {
+            thing.piece = thing.id;
+            thing.face = {"thing.character", {{"character", term_of(who)}}};
+            thing.tint = character_tints[index_of(who)];
+          },
+          character_at(i));
     }
   }
 
   void add_laid() {
-    open_place(laid_place, {"zone.laid"}, Layout::row);
+    table_.open([](Zone& zone) { zone = {laid_place, {"zone.laid"}, Layout::row}; });
     for (int place = 0; place < most_laid; ++place) {
-      const Theme theme = board_.laid[static_cast<std::size_t>(place)];
+      const Theme theme = nth(board_.laid, place);
       if (!is_theme(theme)) continue;
-      Fields fields{{"theme", term_of(theme)}, {"number", place + 1}};
       const std::optional<Question> seen =
           looked_at(theme, Peek::first_laid + static_cast<unsigned>(place));
-      if (seen) fields.push_back({"question", question_term(*seen)});
-      add(card_id(place), ThingKind::card, seen ? "thing.card_seen" : "thing.card", fields).piece =
-          seen ? question_piece(*seen) : theme_piece(theme);
+      table_.lay(
+          tag_of(What::laid, place),
+          [](Thing& thing, Question card, bool is_seen, int number) {
+            thing.face = {is_seen ? "thing.card_seen" : "thing.card",
+                          {{"theme", term_of(card.theme)}, {"number", number}}};
+            if (is_seen) thing.face.fields.push_back({"question", question_term(card)});
+            thing.piece = is_seen ? question_piece(card) : theme_piece(card.theme);
+          },
+          seen.value_or(Question{theme, 0}), seen.has_value(), place + 1);
     }
   }
 
@@ -81,7 +115,7 @@ class Builder : private TableauBuilder {
   [[nodiscard]] std::optional<Question> looked_at(Theme theme, unsigned where) const {
     const int peek = peek_at(board_, where);
     if (peek < 0) return std::nullopt;
-    const std::uint8_t number = view_.peek_number[static_cast<std::size_t>(peek)];
+    const std::uint8_t number = nth(view_.peek_number, peek);
     if (number == unknown_number) return std::nullopt;
     return Question{theme, number};
   }
@@ -89,123 +123,143 @@ class Builder : private TableauBuilder {
   // PP-R6, PP-R12, PP-R18
   void add_question() {
     const bool under_way = is_theme(board_.theme);
-    const Question question = under_way ? question_of(board_) : Question{};
-    open_place(question_place, {"zone.question"}, Layout::stack);
+    const Question asked = under_way ? question_of(board_) : Question{};
+    table_.open([](Zone& zone) { zone = {question_place, {"zone.question"}, Layout::stack}; });
     if (under_way)
-      add_piece(question_piece(question), ThingKind::card, "thing.question",
-                {{"seat", SeatName{board_.answering}},
-                 {"theme", term_of(board_.theme)},
-                 {"question", question_term(question)}});
-    open_zone("question/hint", {"zone.hint"}, Layout::stack);
+      table_.lay(
+          tag_of(What::question, asked.theme, asked.number),
+          [](Thing& thing, Question question, Seat seat) {
+            thing.piece = thing.id;
+            thing.face = {"thing.question",
+                          {{"seat", SeatName{seat}},
+                           {"theme", term_of(question.theme)},
+                           {"question", question_term(question)}}};
+          },
+          asked, board_.answering);
+    table_.open([](Zone& zone) { zone = {"question/hint", {"zone.hint"}, Layout::stack}; });
     if (under_way && board_.informed != 0 && board_.answers != Answers::choices)
-      add("hint", ThingKind::card, "thing.hint", {{"hint", hint_term(question)}});
-    open_zone("question/choices", {"zone.choices"}, Layout::row);
-    if (under_way) add_choices(question);
-    open_zone("question/said", {"zone.said"}, Layout::stack);
-    if (under_way) add_said(question);
-    open_zone("question/answer", {"zone.answer"}, Layout::stack);
+      table_.lay(
+          tag_of(What::hint),
+          [](Thing& thing, Question question) {
+            thing.face = {"thing.hint", {{"hint", hint_term(question)}}};
+          },
+          asked);
+    table_.open([](Zone& zone) { zone = {"question/choices", {"zone.choices"}, Layout::row}; });
+    if (under_way) add_choices(asked);
+    table_.open([](Zone& zone) { zone = {"question/said", {"zone.said"}, Layout::stack}; });
+    if (under_way) add_said(asked);
+    table_.open([](Zone& zone) { zone = {"question/answer", {"zone.answer"}, Layout::stack}; });
     if (!under_way || view_.right == no_letter) return;
-    add("answer", ThingKind::card, "thing.answer",
-        {{"answer", answer_term(question)},
-         {"explanation", explanation_term(question)},
-         {"source", source_term(question)}});
+    table_.lay(
+        tag_of(What::answer),
+        [](Thing& thing, Question question) {
+          thing.face = {"thing.answer",
+                        {{"answer", answer_term(question)},
+                         {"explanation", explanation_term(question)},
+                         {"source", source_term(question)}}};
+        },
+        asked);
   }
 
-  void add_choices(Question question) {
+  void add_choices(Question asked) {
     if (board_.answers != Answers::choices) return;
-    for (Letter letter = 0; letter < choice_count; ++letter) {
-      const bool struck = ((board_.struck >> letter) & 1U) != 0;
-      add("choice/" + std::string(letter_words[letter]), ThingKind::card, "thing.choice",
-          {{"letter", letter_term(letter)},
-           {"choice", choice_term(question, letter)},
-           {"struck", struck ? 1 : 0},
-           {"right", view_.right == letter ? 1 : 0}});
-    }
+    for (Letter one = 0; one < choice_count; ++one)
+      table_.lay(
+          tag_of(What::choice, one),
+          [](Thing& thing, Question question, Letter letter, bool struck, bool right) {
+            thing.face = {"thing.choice",
+                          {{"letter", letter_term(letter)},
+                           {"choice", choice_term(question, letter)},
+                           {"struck", struck ? 1 : 0},
+                           {"right", right ? 1 : 0}}};
+          },
+          asked, one, has_bit(board_.struck, one), view_.right == one);
   }
 
-  void add_said(Question question) {
+  void add_said(Question asked) {
     if (board_.said == Said::nothing_yet) return;
-    const Field seat{"seat", SeatName{board_.answering}};
-    if (is_letter(board_.said))
-      add("said", ThingKind::card, "thing.said_choice",
-          {seat, {"choice", choice_term(question, static_cast<Letter>(board_.said))}});
-    else
-      add("said", ThingKind::card,
-          board_.said == Said::spoken      ? "thing.said_aloud"
-          : board_.said == Said::otherwise ? "thing.said_otherwise"
-                                           : "thing.said_nothing",
-          {seat});
+    table_.lay(
+        tag_of(What::said),
+        [](Thing& thing, Question question, Seat answering, Said said) {
+          const Field seat{"seat", SeatName{answering}};
+          if (is_letter(said))
+            thing.face = {"thing.said_choice",
+                          {seat, {"choice", choice_term(question, static_cast<Letter>(said))}}};
+          else
+            thing.face = {said == Said::spoken      ? "thing.said_aloud"
+                          : said == Said::otherwise ? "thing.said_otherwise"
+                                                    : "thing.said_nothing",
+                          {seat}};
+        },
+        asked, board_.answering, board_.said);
   }
 
   void add_stock() {
-    open_place(stock_place, {"zone.stock"}, Layout::row);
-    for (int i = 0; i < theme_count; ++i) {
-      const int count = in_stock(board_, i);
-      add_pile("stock/" + std::string(theme_word(theme_at(i))), theme_piece(theme_at(i)), count,
-               "thing.stock", {{"theme", term_of(theme_at(i))}, {"count", count}});
-    }
+    table_.open([](Zone& zone) { zone = {stock_place, {"zone.stock"}, Layout::row}; });
+    for (int i = 0; i < theme_count; ++i)
+      add_questions(What::stock, "thing.stock", theme_at(i), in_stock(board_, i));
   }
 
   // PP-R10, PP-R14
   void add_discard() {
-    open_place(discard_place, {"zone.discard"}, Layout::row);
+    table_.open([](Zone& zone) { zone = {discard_place, {"zone.discard"}, Layout::row}; });
     for (int i = 0; i < theme_count; ++i)
       if (const int count = in_discard(board_, theme_at(i)); count > 0)
-        add_pile("discard/" + std::string(theme_word(theme_at(i))), theme_piece(theme_at(i)), count,
-                 "thing.discard", {{"theme", term_of(theme_at(i))}, {"count", count}});
+        add_questions(What::discard, "thing.discard", theme_at(i), count);
   }
 
   // PP-A15
   void add_played() {
-    open_place(played_place, {"zone.played"}, Layout::row);
-    add_cards("played/", board_.played, "thing.action");
+    table_.open([](Zone& zone) { zone = {played_place, {"zone.played"}, Layout::row}; });
+    add_cards(What::played, board_.played, "thing.action");
   }
 
   // ---- pieces ---------------------------------------------------------------------------------
 
-  void open_place(const Id& id, const Message& title, Layout layout, Seat owner = nobody) {
-    open_zone(std::string(id.text()), title, layout, owner);
-  }
-  // A piece that is one of its kind: its name is its id.
-  Thing& add_piece(const Id& piece, ThingKind kind, std::string_view key, const Fields& fields) {
-    Thing& thing = add(piece, kind, key, fields);
-    thing.piece = piece;
-    return thing;
-  }
-  // Cards with their backs up, or questions with their themes.
-  void add_pile(const Id& id, const Id& piece, int count, std::string_view key,
-                const Fields& fields) {
-    Thing& thing = add(id, ThingKind::pile, key, fields);
-    thing.count = count;
-    thing.face_down = true;
-    if (count > 0) thing.piece = piece;
+  // Questions with their themes up.
+  void add_questions(What what, Name key, Theme of, int number) {
+    table_.lay(
+        tag_of(what, of),
+        [](Thing& thing, Name face, Theme theme, std::uint8_t count) {
+          thing.kind = ThingKind::pile;
+          thing.face = {face, {{"theme", term_of(theme)}, {"count", int{count}}}};
+          thing.count = count;
+          thing.face_down = true;
+          if (count > 0) thing.piece = theme_piece(theme);
+        },
+        key, of, static_cast<std::uint8_t>(number));
   }
   // Action cards by kind.
-  void add_cards(std::string_view prefix, Cards cards, std::string_view key,
-                 bool face_down = false) {
+  void add_cards(What what, Cards all, Name key) {
     for (int i = 0; i < card_kinds; ++i) {
-      const Card card = card_at(i);
-      const int count = cards.of(card);
-      if (count == 0) continue;
-      Thing& thing = add(std::string(prefix) + std::string(card_word(card)),
-                         count > 1 ? ThingKind::pile : ThingKind::card, key,
-                         {{"card", term_of(card)}, {"count", count}});
-      thing.count = count;
-      thing.face_down = face_down;
-      thing.piece = action_piece(card);
+      const int number = all.of(card_at(i));
+      if (number == 0) continue;
+      table_.lay(
+          tag_of(what, i),
+          [](Thing& thing, Name face, Card card, std::uint8_t count, bool down) {
+            thing.kind = count > 1 ? ThingKind::pile : ThingKind::card;
+            thing.face = {face, {{"card", term_of(card)}, {"count", int{count}}}};
+            thing.count = count;
+            thing.face_down = down;
+            thing.piece = action_piece(card);
+          },
+          key, card_at(i), static_cast<std::uint8_t>(number), what == What::committed);
     }
   }
 
   // ---- before a seat --------------------------------------------------------------------------
 
   void add_seat(Seat seat) {
-    const std::string prefix = "seat/" + std::to_string(seat);
-    open_place(score_place(seat), {"zone.seat"}, Layout::row, seat);
-    const int score = score_of(board_.sides[seat]);
-    Thing& points = add(prefix + "/score", ThingKind::counter, "thing.score",
-                        {{"seat", SeatName{seat}}, {"points", score}});
-    points.count = score;
-    if (score > 0) points.piece = point_piece;
+    table_.open_before<score_place>(seat, "zone.seat");
+    table_.lay(
+        tag_of(What::score, seat),
+        [](Thing& thing, Seat owner, int points) {
+          thing.kind = ThingKind::counter;
+          thing.face = {"thing.score", {{"seat", SeatName{owner}}, {"points", points}}};
+          thing.count = points;
+          if (points > 0) thing.piece = point_piece;
+        },
+        seat, int{score_of(board_.sides[seat])});
     if (seat != view_.viewer) add_hidden_hands(seat);
     for (int suspect = seat; suspect < suspect_count(board_);
          suspect += board_.players == 2 ? 2 : suspect_count(board_))
@@ -215,19 +269,30 @@ class Builder : private TableauBuilder {
   }
 
   void add_suspect(Seat seat, int suspect) {
-    const Suspect& one = board_.suspects[static_cast<std::size_t>(suspect)];
-    const bool chosen = is_character(one.character);
-    const Term character = chosen ? term_of(one.character) : Term("character.none");
-    open_place(suspect_place(suspect), {"zone.suspect", {{"character", character}}}, Layout::row,
-               seat);
-    if (!chosen) return;
+    const Suspect& one = nth(board_.suspects, suspect);
+    table_.open(
+        [](Zone& zone, int index, Seat owner, Character who) {
+          const Term character = is_character(who) ? term_of(who) : Term("character.none");
+          zone = {suspect_place(index),
+                  {"zone.suspect", {{"character", character}}},
+                  Layout::row,
+                  owner};
+        },
+        suspect, seat, one.character);
+    if (!is_character(one.character)) return;
     if (is_theme(one.theme)) add_before(suspect, one);
-    add_piece(character_piece(one.character), ThingKind::card, "thing.suspect",
-              {{"seat", SeatName{seat}},
-               {"character", character},
-               {"points", points_on(board_, suspect)},
-               {"void", is_void(board_, seat) ? 1 : 0}})
-        .tint = character_tints[index_of(one.character)];
+    table_.lay(
+        tag_of(What::character, one.character),
+        [](Thing& thing, Seat owner, Character who, bool is_void, int points) {
+          thing.piece = thing.id;
+          thing.face = {"thing.suspect",
+                        {{"seat", SeatName{owner}},
+                         {"character", term_of(who)},
+                         {"points", points},
+                         {"void", is_void ? 1 : 0}}};
+          thing.tint = character_tints[index_of(who)];
+        },
+        seat, one.character, is_void(board_, seat), int{points_on(board_, suspect)});
     for (Seat owner = 0; owner < board_.players; ++owner) add_bet(owner, suspect, one.character);
   }
 
@@ -236,12 +301,15 @@ class Builder : private TableauBuilder {
     std::optional<Question> seen =
         looked_at(one.theme, Peek::before + static_cast<unsigned>(suspect));
     if (aid_ == MemoryAid::off && seat_of(board_, suspect) != view_.viewer) seen.reset();
-    Fields fields{{"theme", term_of(one.theme)}};
-    if (seen) fields.push_back({"question", question_term(*seen)});
-    Thing& card = add("before/" + std::string(character_word(one.character)), ThingKind::card,
-                      seen ? "thing.peek" : "thing.before", fields);
-    card.piece = seen ? question_piece(*seen) : theme_piece(one.theme);
-    card.on = character_piece(one.character);
+    table_.lay(
+        tag_of(What::before, one.character),
+        [](Thing& thing, Question card, bool is_seen, Character on) {
+          thing.face = {is_seen ? "thing.peek" : "thing.before", {{"theme", term_of(card.theme)}}};
+          if (is_seen) thing.face.fields.push_back({"question", question_term(card)});
+          thing.piece = is_seen ? question_piece(card) : theme_piece(card.theme);
+          thing.on = character_piece(on);
+        },
+        seen.value_or(Question{one.theme, 0}), seen.has_value(), one.character);
   }
 
   void add_bet(Seat owner, int suspect, Character on) {
@@ -249,29 +317,45 @@ class Builder : private TableauBuilder {
     const bool face_down = bet.value() == 0 && board_.phase == Phase::commit &&
                            board_.hidden_bets != 0 && seat_of(board_, suspect) != owner;
     if (bet.value() == 0 && !face_down) return;
-    const Field seat{"seat", SeatName{owner}};
     if (face_down) {
-      Thing& card = add("bet/" + std::to_string(owner) + "/" + std::string(character_word(on)),
-                        ThingKind::card, "thing.bet_hidden", {seat});
-      card.piece = guilty_back(owner);
-      card.on = character_piece(on);
-      card.face_down = true;
+      table_.lay(
+          tag_of(What::bet, owner, on),
+          [](Thing& thing, Seat seat, Character suspected) {
+            thing.face = {"thing.bet_hidden", {{"seat", SeatName{seat}}}};
+            thing.piece = guilty_back(seat);
+            thing.on = character_piece(suspected);
+            thing.face_down = true;
+          },
+          owner, on);
       return;
     }
-    Thing& card = add_piece(guilty_piece(owner, bet.value()), ThingKind::card, "thing.bet",
-                            {seat, {"value", bet.value()}, {"doubled", bet.doubled() ? 1 : 0}});
-    card.on = character_piece(on);
-    card.tint = character_tints[index_of(character_of(board_, owner))];
+    table_.lay(
+        tag_of(What::guilty, owner, bet.value()),
+        [](Thing& thing, Seat seat, Character suspected, Tint tint, bool doubled, int value) {
+          thing.piece = thing.id;
+          thing.face = {"thing.bet",
+                        {{"seat", SeatName{seat}}, {"value", value}, {"doubled", doubled ? 1 : 0}}};
+          thing.on = character_piece(suspected);
+          thing.tint = tint;
+        },
+        owner, on, character_tints[index_of(character_of(board_, owner))], bool{bet.doubled()},
+        int{bet.value()});
   }
 
   void add_record(Seat seat) {
-    open_zone("record/" + std::to_string(seat), {"zone.record"}, Layout::row, seat);
+    table_.open_before<record_place>(seat, "zone.record");
     for (int i = 0; i < theme_count; ++i) {
-      const Tally tally = board_.sides[seat].record[static_cast<std::size_t>(i)];
+      const Tally tally = nth(board_.sides[seat].record, i);
       if (tally.right() + tally.wrong() == 0) continue;
-      add("seat/" + std::to_string(seat) + "/record/" + std::string(theme_word(theme_at(i))),
-          ThingKind::card, "thing.record",
-          {{"theme", term_of(theme_at(i))}, {"right", tally.right()}, {"wrong", tally.wrong()}});
+      table_.lay(
+          tag_of(What::record, seat, i),
+          [](Thing& thing, Theme theme, std::uint8_t right, std::uint8_t wrong) {
+            thing.face = {
+                "thing.record",
+                {{"theme", term_of(theme)}, {"right", int{right}}, {"wrong", int{wrong}}}};
+          },
+          theme_at(i), static_cast<std::uint8_t>(tally.right()),
+          static_cast<std::uint8_t>(tally.wrong()));
     }
   }
 
@@ -280,92 +364,98 @@ class Builder : private TableauBuilder {
   // Who bets face down seems to have all his GUILTY cards in hand until all are placed; who commits
   // an action card seems to have it in hand until it is shown.
   void add_hidden_hands(Seat seat) {
-    const int cards = board_.sides[seat].cards;
-    open_place(hand_place(seat), {"zone.hand"}, Layout::row, seat);
-    add_pile("seat/" + std::to_string(seat) + "/cards", action_back, cards, "thing.cards",
-             {{"seat", SeatName{seat}}, {"count", cards}});
-    open_place(guilty_place(seat), {"zone.guilty"}, Layout::stack, seat);
+    table_.open_before<hand_place>(seat, "zone.hand");
+    table_.lay(
+        tag_of(What::cards, seat),
+        [](Thing& thing, Seat owner, int count) {
+          thing.kind = ThingKind::pile;
+          thing.face = {"thing.cards", {{"seat", SeatName{owner}}, {"count", count}}};
+          thing.count = count;
+          thing.face_down = true;
+          if (count > 0) thing.piece = action_back;
+        },
+        seat, int{board_.sides[seat].cards});
+    table_.open_before<guilty_place>(seat, "zone.guilty", Layout::stack);
     const bool all_lie = board_.hidden_bets != 0 && board_.phase == Phase::commit;
     const int guilty = all_lie ? 0 : std::popcount(guilty_not_shown(board_, seat));
-    if (guilty > 0)
-      add_pile(std::string(guilty_back(seat).text()), guilty_back(seat), guilty,
-               "thing.guilty_hand", {{"seat", SeatName{seat}}, {"count", guilty}});
+    if (guilty == 0) return;
+    table_.lay(
+        tag_of(What::guilty_hand, seat),
+        [](Thing& thing, Seat owner, int count) {
+          thing.kind = ThingKind::pile;
+          thing.face = {"thing.guilty_hand", {{"seat", SeatName{owner}}, {"count", count}}};
+          thing.count = count;
+          thing.face_down = true;
+          thing.piece = guilty_back(owner);
+        },
+        seat, guilty);
   }
 
   void add_own_hands() {
-    open_place(guilty_place(view_.viewer), {"zone.guilty"}, Layout::row, view_.viewer);
-    for (int value = 1; value <= 5; ++value)
-      if (((view_.own.guilty >> value) & 1U) != 0)
-        add_piece(guilty_piece(view_.viewer, value), ThingKind::card, "thing.guilty",
-                  {{"value", value}});
-    open_place(hand_place(view_.viewer), {"zone.hand"}, Layout::row, view_.viewer);
-    add_cards("hand/", view_.own.hand, "thing.action");
-    add_cards("committed/", view_.own.committed, "thing.committed", true);
+    table_.open_before<guilty_place>(view_.viewer, "zone.guilty");
+    for (int one = 1; one <= 5; ++one)
+      if (has_bit(view_.own.guilty, one))
+        table_.lay(
+            tag_of(What::guilty, view_.viewer, one),
+            [](Thing& thing, int value) {
+              thing.piece = thing.id;
+              thing.face = {"thing.guilty", {{"value", value}}};
+            },
+            one);
+    table_.open_before<hand_place>(view_.viewer, "zone.hand");
+    add_cards(What::hand, view_.own.hand, "thing.action");
+    add_cards(What::committed, view_.own.committed, "thing.committed");
   }
 
   // ---- what can be done -----------------------------------------------------------------------
 
-  [[nodiscard]] Actions legal() const {
-    Actions actions;
-    list_actions(board_, view_.own, view_.viewer, actions);
-    return actions;
-  }
-
-  void add_controls() {
-    for (const Action& action : legal()) {
-      std::string id(control_id(action.kind));
-      if (action.kind == ActionKind::answer && board_.answers != Answers::choices)
-        id = "typed/" + std::string(letter_words[action.number]);
-      if (id.empty()) continue;
-      add(id, ThingKind::control, offer_label(view_, action));
-    }
-  }
-
-  [[nodiscard]] std::uint16_t thing(const std::string& id) const {
-    const auto found = std::find_if(table_.things.begin(), table_.things.end(),
-                                    [&](const Thing& one) { return one.id == id; });
-    ENSURE(found != table_.things.end());
-    return static_cast<std::uint16_t>(found - table_.things.begin());
-  }
-
   // PP-R4, PP-R13
   void set_deadline() {
-    if (board_.phase == Phase::bet)
-      set_deadline(board_.bet_seconds,
-                   view_.own.guilty != 0 ? ActionKind::leave : ActionKind::confirm);
-    if (board_.phase == Phase::answer && board_.answers != Answers::spoken)
-      set_deadline(board_.answer_seconds, ActionKind::no_answer);
-  }
-  void set_deadline(int seconds, ActionKind kind) {
+    const int seconds = seconds_of(view_);
     if (seconds == 0) return;
-    for (std::size_t i = 0; i < table_.offers.size(); ++i)
-      if (restore<Action>(table_.offers[i].action).kind == kind)
+    const ActionKind kind = board_.phase == Phase::answer ? ActionKind::no_answer
+                            : view_.own.guilty != 0       ? ActionKind::leave
+                                                          : ActionKind::confirm;
+    for (std::size_t i = 0; i < table_.offers().size(); ++i)
+      if (restore<Action>(table_.offers()[i].action).kind == kind)
         table_.deadline = {seconds, static_cast<std::uint16_t>(i)};
   }
 
   void add_offers() {
-    for (const Action& action : legal()) {
-      Offer& offer = table_.offers.emplace_back();
-      offer.action = erase(action);
-      offer.label = offer_label(view_, action);
-      offer.typed = typed_key(board_, action);
-      for (const std::string& id : touched_by(view_, action)) offer.touches.push_back(thing(id));
+    Actions actions;
+    list_actions(board_, view_.own, view_.viewer, actions);
+    for (const Action& action : actions) add_control(action);
+    for (const Action& action : actions) {
+      table_.offer(erase(action), offer_label(view_, action)).typed = typed_key(board_, action);
+      table_.touch(touched_by(view_, action));
     }
+  }
+  void add_control(const Action& action) {
+    if (!control_id(action.kind).empty())
+      table_.lay(
+          tag_of(What::control, action.kind),
+          [](Thing& thing, ControlLabel label) {
+            thing.kind = ThingKind::control;
+            thing.face = message_of(label);
+          },
+          control_label(board_, action.kind));
+    else if (action.kind == ActionKind::answer && board_.answers != Answers::choices)
+      table_.lay(
+          tag_of(What::typed, action.number),
+          [](Thing& thing, Letter letter) {
+            thing.kind = ThingKind::control;
+            thing.face = {"offer.typed", {{"letter", letter_term(letter)}}};
+          },
+          static_cast<Letter>(action.number));
   }
 
   const View& view_;
   const Board& board_;
   MemoryAid aid_;
+  Sketch& table_;
 };
 
 }  // namespace
-
-std::string card_id(int place) { return "card/" + std::to_string(place + 1); }
-std::string hand_id(Card card) { return "hand/" + std::string(card_word(card)); }
-std::string character_id(Character who) { return std::string(character_piece(who).text()); }
-std::string guilty_id(Seat owner, int value) {
-  return std::string(guilty_piece(owner, value).text());
-}
 
 Bet bet_seen(const View& view, Seat owner, int suspect) {
   const auto at = static_cast<std::size_t>(suspect);
@@ -373,6 +463,15 @@ Bet bet_seen(const View& view, Seat owner, int suspect) {
   return owner == view.viewer && bet.value() == 0 ? view.own.bets[at] : bet;
 }
 
-Tableau tableau_of(const View& view, MemoryAid aid) { return Builder(view, aid).built(); }
+int seconds_of(const View& view) {
+  const Board& board = view.board;
+  if (!decides(view)) return 0;
+  if (board.phase == Phase::bet)
+    return board.again != 0 ? seconds_to_look_again(board) : board.bet_seconds;
+  return board.phase == Phase::answer && board.answers != Answers::spoken ? board.answer_seconds
+                                                                          : 0;
+}
+
+void sketch_of(const View& view, MemoryAid aid, Sketch& out) { Builder(view, aid, out).build(); }
 
 }  // namespace indice::police

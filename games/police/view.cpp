@@ -13,7 +13,7 @@ bool reads_the_answer(const Board& board, Seat viewer) {
 }
 
 bool has_looked(const Peek& peek, Seat seat) {
-  return peek.where != Peek::nowhere && ((peek.seers >> seat) & 1U) != 0;
+  return peek.where != Peek::nowhere && has_bit(peek.seers, seat);
 }
 
 }  // namespace
@@ -41,8 +41,7 @@ View learned_view_of(const State& state, Seat viewer, Skill skill) {
   view.mind = state.secrets.minds[viewer];
   const Mind mind{view.mind, skill};
   for (int i = 0; i < theme_count; ++i)
-    view.strength[static_cast<std::size_t>(i)] =
-        static_cast<std::uint8_t>(chance_in_theme(mind, theme_at(i)));
+    nth(view.strength, i) = static_cast<std::uint8_t>(chance_in_theme(mind, theme_at(i)));
   if (is_open_question(board) && board.answering == viewer)
     view.hunch = hunch_of(mind, question_of(board), state.secrets.right, board.struck,
                           board.answers != Answers::choices && board.informed != 0);

@@ -3,10 +3,9 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 
-#include "engine/action.h"
+#include "engine/packed.h"
 #include "games/sherlock/characters.h"
 #include "games/sherlock/clues.h"
 
@@ -43,14 +42,8 @@ struct Action {
 };
 static_assert(PlainAction<Action>);
 
-// Put together as one number: bytes written one by one are slow to read back as a whole.
-static_assert(std::endian::native == std::endian::little);
 constexpr Action made(ActionKind kind, Character from, Character to, Clue clue, int number) {
-  const auto byte = [](auto value, unsigned place) {
-    return std::uint64_t{static_cast<std::uint8_t>(value)} << (8U * place);
-  };
-  return restore<Action>(
-      {byte(kind, 0) | byte(from, 1) | byte(to, 2) | byte(clue, 3) | byte(number, 4)});
+  return packed<Action>(kind, from, to, clue, number);
 }
 static_assert(made(ActionKind::visit, Character::toby, Character::pike, Clue::joker, 3) ==
               Action{.kind = ActionKind::visit,

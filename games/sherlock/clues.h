@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/bits.h"
+#include "engine/names.h"
 #include "games/sherlock/cards.h"
 
 namespace indice::sherlock {
@@ -29,7 +31,6 @@ inline constexpr int clue_kinds = 9;
 inline constexpr int category_count = 7;  // those that a joker may join
 inline constexpr int clue_card_count = 52;
 
-constexpr std::size_t index_of(Clue clue) { return static_cast<std::size_t>(clue); }
 constexpr Clue clue_at(int index) { return static_cast<Clue>(index); }
 // SM-J5, SM-E9  Neither a fragment nor a joker.
 constexpr bool is_category(Clue clue) { return index_of(clue) < category_count; }

@@ -5,12 +5,6 @@ namespace indice::sherlock {
 
 namespace {
 
-// SM-S6
-Seat seat_of_sherlock(const TableOptions& options, Dice& dice) {
-  const std::uint8_t choice = options.choice[option_sherlock];
-  return static_cast<Seat>(choice == sherlock_by_lot ? dice.below(player_count) : choice - 1U);
-}
-
 // SM-S3
 void shuffle_characters(const Play& play) {
   Board& board = play.board;
@@ -60,10 +54,9 @@ State deal_game(const TableOptions& options, Dice& dice, SherlockSink sink) {
   State state;
   Board& board = state.board;
   const Play play{board, state.secrets, dice, sink};
-  board.without_irene = options.choice[option_without_irene];
-  board.reserving = options.choice[option_reserving];
-  board.mycroft = static_cast<Mycroft>(options.choice[option_mycroft]);
-  board.sherlock_seat = seat_of_sherlock(options, dice);
+  set_options(state, options);
+  if (options.choice[option_sherlock] == sherlock_by_lot)  // SM-S6
+    board.sherlock_seat = static_cast<Seat>(dice.below(player_count));
   sink.say({.kind = FactKind::roles_set, .seat = board.sherlock_seat});
 
   shuffle_characters(play);

@@ -71,6 +71,8 @@ enum class FactKind : std::uint8_t {
   hidden_shown  // seat, clue: at the end
 };
 
+inline constexpr std::size_t fact_kinds = static_cast<std::size_t>(FactKind::hidden_shown) + 1;
+
 // All of the truth; facts.cpp and engine/stage say what each may know of it.
 struct Fact {
   FactKind kind{};

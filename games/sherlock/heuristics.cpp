@@ -21,16 +21,14 @@ Holdings holdings_of(const View& view) {
   for (const Role role : both_roles) {
     const Side& side = side_of(view.board, role);
     auto& real = held.real[index_of(role)];
-    for (int i = 0; i < clue_kinds; ++i)
-      real[static_cast<std::size_t>(i)] = side.shown.of(clue_at(i));
+    for (int i = 0; i < clue_kinds; ++i) nth(real, i) = side.shown.of(clue_at(i));
     for (std::size_t place = 0; place < side.hidden; ++place) {
       const Clue clue = view.own[index_of(role)].hidden[place];
       ++(clue == no_clue ? held.unknown[index_of(role)] : real[index_of(clue)]);
     }
     held.counting[index_of(role)] = real;
     for (int i = 0; i < category_count; ++i)
-      held.counting[index_of(role)][static_cast<std::size_t>(i)] +=
-          has_joker(side, clue_at(i)) ? 1 : 0;
+      nth(held.counting[index_of(role)], i) += has_joker(side, clue_at(i)) ? 1 : 0;
   }
   return held;
 }

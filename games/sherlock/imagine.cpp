@@ -65,12 +65,11 @@ State imagine_from(const View& view, Dice& dice) {
   State state{view.board, {.own = view.own, .pile = view.buried, .drawn = view.drawn}};
   const Board& board = state.board;
   for (int shuffle = 0; shuffle <= board.shuffles; ++shuffle)
-    arrange_clues(unknown_clues(view, state.secrets, shuffle),
-                  view.unseen[static_cast<std::size_t>(shuffle)], dice);
+    arrange_clues(unknown_clues(view, state.secrets, shuffle), nth(view.unseen, shuffle), dice);
   arrange_characters(view, state.secrets, dice);
   for (const Role role : both_roles) {
     const bool viewers = has_seat(view) && own_role(view) == role;
-    if (!viewers && ((board.chosen >> index_of(role)) & 1U) != 0)
+    if (!viewers && has_bit(board.chosen, index_of(role)))
       own_of(state, role).choice = static_cast<std::uint8_t>(1 + dice.below(2));
   }
   return state;

@@ -7,36 +7,6 @@ namespace indice::sherlock {
 
 namespace {
 
-// Equal actions have equal bytes: a field that the kind does not use is as Action has it.
-bool canonical(const Action& action) {
-  Action clean{.kind = action.kind};
-  switch (action.kind) {
-    case ActionKind::choose: clean.to = action.to; break;
-    case ActionKind::visit:
-      clean.from = action.from;
-      clean.to = action.to;
-      break;
-    case ActionKind::rest: clean.from = action.from; break;
-    case ActionKind::take:
-    case ActionKind::steal:
-    case ActionKind::discard:
-    case ActionKind::discard_joined:
-    case ActionKind::join:
-    case ActionKind::reserve:
-      clean.clue = action.clue;
-      return clean == action && is_clue(action.clue);
-    case ActionKind::draw:
-    case ActionKind::keep:
-    case ActionKind::discard_drawn:
-    case ActionKind::reveal: clean.number = action.number; break;
-    case ActionKind::use:
-    case ActionKind::pass:
-    case ActionKind::take_reserved: break;
-    default: return false;
-  }
-  return clean == action;
-}
-
 // What is wanted instead of something that does not fit the moment.
 Verdict not_now(const Board& board) {
   switch (board.phase) {
@@ -227,7 +197,7 @@ Verdict judge_reveal(const Board& board, const Own& own, const Side& side, int p
   if (side.lone_jokers == 0)
     return refuse("no_lone_joker", {rule::hidden_clue_for_a_joker, rule::revealing_at_any_moment});
   if (older_jokers(board) == 0) return refuse("joker_is_too_new", {rule::joker_joins_a_first_card});
-  const Clue clue = own.hidden[static_cast<std::size_t>(place)];
+  const Clue clue = nth(own.hidden, place);
   if (!is_category(clue)) return refuse("joker_needs_a_category", {rule::one_joker_a_category});
   if (side.shown.of(clue) > 0)
     return refuse("category_shown_already",
@@ -284,7 +254,7 @@ Verdict judge_action(const Board& board, const Own& own, Seat seat, const Action
   if (board.phase == Phase::over) return refuse("game_over", {rule::end_of_the_week});
   if (!deciders_of(board).contains(seat))
     return refuse("not_your_decision", {rule::players_alternate});
-  if (!canonical(action)) return refuse("not_an_action", {rule::a_move});
+  if (!is_action(action)) return refuse("not_an_action", {rule::a_move});
   const Role role = role_of(board, seat);
   const Side& side = side_of(board, role);
   if (board.joining != Joining::none && action.kind != ActionKind::join &&

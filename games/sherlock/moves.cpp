@@ -50,7 +50,7 @@ class Mover {
 };
 
 void Mover::lay_table() const {
-  for (const Character who : Characters::permanent()) open(piece_of(who), "", "permanent");
+  for (const Character who : permanent_characters) open(piece_of(who), "", "permanent");
   open(character_back, "", "deck", fact_.number);
   open(clue_back, "", "pile", clue_card_count);
   open(token_piece, "", "reserve", tokens_in_all - player_count * tokens_at_start);
@@ -79,7 +79,7 @@ void Mover::arrive() const {
 
 }  // namespace
 
-void moves_of(const Fact& fact, Staging& staging) {
+void stage_fact(const Fact& fact, Staging& staging) {
   const Mover it(fact, staging);
   switch (fact.kind) {
     case FactKind::table_laid: return it.lay_table();
@@ -145,30 +145,7 @@ void moves_of(const Fact& fact, Staging& staging) {
     case FactKind::hidden_shown:
       return it.turn_clue(it.own("hidden"), it.own("clues"), fact.seen, seen_by_all);
 
-    case FactKind::roles_set:
-    case FactKind::start_chosen:
-    case FactKind::start_kept:
-    case FactKind::start_revealed:
-    case FactKind::day_began:
-    case FactKind::pawn_rested:
-    case FactKind::power_passed:
-    case FactKind::taking_stopped:
-    case FactKind::turn_ended:
-    case FactKind::nothing_reserved:
-    case FactKind::jokers_left:
-    case FactKind::turn_began:
-    case FactKind::day_turn_began:
-    case FactKind::role_cards_turned:
-    case FactKind::clues_drawn:
-    case FactKind::hidden_seen:
-    case FactKind::kept_seen:
-    case FactKind::clues_offered:
-    case FactKind::buried_seen:
-    case FactKind::draw_declined:
-    case FactKind::joker_left:
-    case FactKind::indisposed:
-    case FactKind::recovered:
-    case FactKind::week_ended: return;
+    default: return;  // it is only spoken of
   }
 }
 

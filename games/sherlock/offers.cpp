@@ -7,17 +7,6 @@ namespace indice::sherlock {
 
 namespace {
 
-std::string own_id(const Board& board, Role role, std::string_view what) {
-  return "seat/" + std::to_string(seat_of(board, role)) + "/" + std::string(what);
-}
-
-std::string named(std::string_view prefix, Clue clue) {
-  return std::string(prefix) + std::string(clue_word(clue));
-}
-std::string named(std::string_view prefix, Character who) {
-  return std::string(prefix) + std::string(character_word(who));
-}
-
 Message visit_label(const View& view, const Action& action) {
   const Side& side = side_of(view.board, own_role(view));
   const Fields fields{
@@ -57,11 +46,6 @@ void use_label(const Board& board, const Side& side, Message& label) {
       return;
   }
 }
-
-struct Moment {
-  std::string_view prompt;
-  std::vector<RuleId> rules;
-};
 
 Moment moment_of(const Board& board) {
   switch (board.phase) {
@@ -103,35 +87,38 @@ Moment moment_of(const Board& board) {
 
 }  // namespace
 
-std::vector<std::string> touched_by(const Board& board, Role role, const Action& action) {
-  const auto own = [&](const std::string& what) { return own_id(board, role, what); };
+Tags touched_by(const Board& board, Role role, const Action& action) {
+  const Seat own = seat_of(board, role);
   switch (action.kind) {
-    case ActionKind::choose: return {named("start/", action.to)};
+    case ActionKind::choose: return {tag_of(What::start, action.to)};
     case ActionKind::visit:
-      return {own(action.from == no_character ? "pawn/waiting" : named("pawn/", action.from)),
-              named("character/", action.to)};
-    case ActionKind::rest: return {own(named("pawn/", action.from))};
+      return {action.from == no_character ? tag_of(What::waiting, own)
+                                          : tag_of(What::pawn, own, action.from),
+              tag_of(What::character, action.to)};
+    case ActionKind::rest: return {tag_of(What::pawn, own, action.from)};
     case ActionKind::use:
-      return {board.visiting == Character::violet ? "discard/" + std::to_string(board.discard_size)
-                                                  : "use"};
-    case ActionKind::take: return {named("row/", action.clue)};
+      return {board.visiting == Character::violet ? tag_of(What::discard, board.discard_size)
+                                                  : tag_of(What::use)};
+    case ActionKind::take: return {tag_of(What::row, action.clue)};
     // Where the row is touched for something else, reserving has a thing of its own.
     case ActionKind::reserve:
-      return {named(board.phase == Phase::reserve ? "row/" : "reserve/", action.clue)};
-    case ActionKind::take_reserved: return {own(named("reserved/", side_of(board, role).reserved))};
-    case ActionKind::steal: return {own_id(board, other(role), named("clue/", action.clue))};
+      return {tag_of(board.phase == Phase::reserve ? What::row : What::reserving, action.clue)};
+    case ActionKind::take_reserved:
+      return {tag_of(What::reserved, own, side_of(board, role).reserved)};
+    case ActionKind::steal: return {tag_of(What::clue, seat_of(board, other(role)), action.clue)};
     case ActionKind::discard:
       if (board.phase == Phase::power && board.visiting == Character::shinwell)
-        return {named("row/", action.clue)};
-      return {own(action.clue == Clue::joker ? "jokers" : named("clue/", action.clue))};
-    case ActionKind::discard_joined: return {own(named("joker/", action.clue))};
+        return {tag_of(What::row, action.clue)};
+      return {action.clue == Clue::joker ? tag_of(What::jokers, own)
+                                         : tag_of(What::clue, own, action.clue)};
+    case ActionKind::discard_joined: return {tag_of(What::joker, own, action.clue)};
     case ActionKind::draw:
-      return {board.phase == Phase::power ? "draw/" + std::to_string(action.number) : "pile/back"};
+      return {board.phase == Phase::power ? tag_of(What::draw, action.number) : tag_of(What::pile)};
     case ActionKind::keep:
-    case ActionKind::discard_drawn: return {"drawn/" + std::to_string(action.number + 1)};
-    case ActionKind::join: return {own(named("clue/", action.clue))};
-    case ActionKind::reveal: return {own("hidden/" + std::to_string(action.number + 1))};
-    default: return {"pass"};
+    case ActionKind::discard_drawn: return {tag_of(What::drawn, action.number + 1)};
+    case ActionKind::join: return {tag_of(What::clue, own, action.clue)};
+    case ActionKind::reveal: return {tag_of(What::hidden, own, action.number + 1)};
+    default: return {tag_of(What::pass)};
   }
 }
 
@@ -170,7 +157,7 @@ Message offer_label(const View& view, const Action& action) {
   }
 }
 
-std::string_view pass_key(const Board& board) {
+Name pass_key(const Board& board) {
   if (board.joining != Joining::none) return "pass.leave_alone";
   switch (board.phase) {
     case Phase::power: return "pass.power";
@@ -182,7 +169,7 @@ std::string_view pass_key(const Board& board) {
   }
 }
 
-void set_prompt(const Board& board, Tableau& table) {
+void set_prompt(const Board& board, Sketch& table) {
   Moment moment = moment_of(board);
   if (board.joining != Joining::none)
     moment = {board.joining == Joining::at_once ? "prompt.join" : "prompt.join_begun",
@@ -191,8 +178,9 @@ void set_prompt(const Board& board, Tableau& table) {
   const Role role = board.decider;
   // Both choose their start at once: it is the viewer who is spoken to, if he still has to.
   const bool choosing = board.phase == Phase::choose_start;
-  const Seat seat = choosing ? (deciders_of(board).contains(table.viewer) ? table.viewer : nobody)
-                             : seat_of(board, role);
+  const Seat seat = choosing
+                        ? (deciders_of(board).contains(table.viewer()) ? table.viewer() : nobody)
+                        : seat_of(board, role);
   table.prompt = {
       moment.prompt,
       {{"seat", SeatName{seat}},
@@ -201,7 +189,7 @@ void set_prompt(const Board& board, Tableau& table) {
        {"character", term_of(board.visiting == no_character ? Character::watson : board.visiting)},
        {"clue", term_of(is_clue(board.begun) ? board.begun : Clue::joker)},
        {"number", std::int64_t{board.drawn}}}};
-  table.moment = std::move(moment.rules);
+  table.moment = moment.rules;
   if (in_own_turn(board) && may_perhaps_reveal(board) && board.phase != Phase::closing)
     table.moment.push_back(rule::hidden_clue_for_a_joker);
   if (in_own_turn(board) && may_reserve(board) && board.phase != Phase::reserve)

@@ -19,12 +19,10 @@ inline constexpr std::uint8_t sherlock_by_lot = 0;  // else the seat, counted fr
 
 enum class Mycroft : std::uint8_t { none, dragnet, gala, one, both };  // one: drawn by lot
 
-inline constexpr std::array<std::string_view, 3> sherlock_choices{"lot", "1", "2"};
-inline constexpr std::array<std::string_view, 2> no_or_yes{"no", "yes"};
 inline constexpr std::array<std::string_view, 5> mycroft_choices{"none", "dragnet", "gala", "one",
                                                                  "both"};
 inline constexpr std::array<OptionSpec, 5> option_specs{{
-    {"sherlock", sherlock_choices, sherlock_by_lot},
+    {"sherlock", lot_or_seat(2), sherlock_by_lot},
     {"chosen_start", no_or_yes, 0},
     {"without_irene", no_or_yes, 0},
     {"reserving", no_or_yes, 0},

@@ -108,15 +108,10 @@ Drawn remove_drawn(Board& board, Secrets& secrets, int place);
 // SM-J7
 void lose_shown(const Play& play, Role role, Clue clue);
 
-inline void set_joined(Side& side, Clue category) {
-  side.joined = static_cast<std::uint8_t>(side.joined | (1U << index_of(category)));
-}
-inline void clear_joined(Side& side, Clue category) {
-  side.joined = static_cast<std::uint8_t>(side.joined & ~(1U << index_of(category)));
-}
+inline void set_joined(Side& side, Clue category) { set_bit(side.joined, index_of(category)); }
+inline void clear_joined(Side& side, Clue category) { clear_bit(side.joined, index_of(category)); }
 
-// ---- what follows by itself
-// -----------------------------------------------------------------------
+// ---- what follows by itself -------------------------------------------------------------------
 
 inline void stop_taking(Board& board) {
   board.phase = board.visiting == Character::kramm ? Phase::kramm_answer : Phase::closing;

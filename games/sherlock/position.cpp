@@ -1,11 +1,3 @@
-// A position written by hand, first part: the moment and the people.
-//
-// - "city" lists the character cards in the order they came; who is named elsewhere (pawns,
-//   visiting, indisposed) comes too, and the city is filled up to the day's number.
-// - pawns not given wait on day 1; later they stand on characters drawn by lot.
-// - "deck" gives its top cards, "pile" and "discard" theirs; the rest lies below in random order.
-//   Past "pile_size" the clues left over lie at the bottom of the discard.
-// - hidden clues are known to their owner alone unless "hidden_known" says "both" or "all".
 #include "games/sherlock/position.h"
 
 #include <algorithm>
@@ -14,353 +6,212 @@ namespace indice::sherlock {
 
 namespace {
 
-constexpr std::array<std::string_view, 27> known_keys{
-    "sherlock_seat", "day",      "turn",        "phase",    "joining", "visiting",
-    "taken",         "step",     "new_jokers",  "revealed", "active",  "city",
-    "indisposed",    "deck",     "mycroft_out", "reserve",  "row",     "pile",
-    "pile_size",     "buried",   "shuffles",    "discard",  "drawn",   "drawn_known",
-    "drawn_shuffle", "sherlock", "reserved_now"};
-constexpr std::array<std::string_view, 15> known_side_keys{
-    "tokens",       "waiting",        "standing", "lying",         "resting",
-    "clues",        "lone_jokers",    "jokers",   "joined_at_end", "hidden",
-    "hidden_known", "hidden_shuffle", "reserved", "offers",        "choice"};
+constexpr std::array<std::string_view, 3> known_words{"owner", "both", "all"};
+constexpr std::array<std::string_view, 2> joining_words{"at_once", "later"};
+constexpr std::span<const std::string_view> categories(clue_words.data(), category_count);
+constexpr std::span<const std::string_view> mycroft_words(character_words.data() + character_count,
+                                                          mycroft_cards);
 
-bool among(std::span<const std::string_view> words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
+template <class Card>
+std::vector<Card> from_top(const Card* cards, int count) {
+  return {std::make_reverse_iterator(cards + count), std::make_reverse_iterator(cards)};
 }
 
 }  // namespace
 
-PositionReader::PositionReader(const Json& fragment, const TableOptions& options, Dice& filler,
-                               JsonProblem& problem)
-    : FragmentReader(problem), fragment_(fragment), filler_(filler) {
-  Board& now = board();
-  now.without_irene = options.choice[option_without_irene];
-  now.reserving = options.choice[option_reserving];
-  now.mycroft = static_cast<Mycroft>(options.choice[option_mycroft]);
-  if (options.choice[option_sherlock] != sherlock_by_lot)
-    now.sherlock_seat = static_cast<Seat>(options.choice[option_sherlock] - 1U);
-  for (int i = 0; i < clue_kinds; ++i) box_[static_cast<std::size_t>(i)] = copies_of(clue_at(i));
-}
-
-bool PositionReader::read(State& out) {
-  if (fragment_.as_object() == nullptr) return fail(fragment_, "a position is an object");
-  for (const auto& [key, value] : *fragment_.as_object())
-    if (!among(known_keys, key) && key != "moriarty")
-      return fail(value, "a Sherlock position has no \"" + key + "\"");
-  for (const Role role : both_roles)
-    if (part(role) != nullptr &&
-        !check_keys(*part(role), known_side_keys, "a side of a Sherlock position"))
-      return false;
-  if (!read_moment() || !read_people() || !read_clues() || !check_moment()) return false;
-  out = state_;
-  return true;
-}
-
-// ---- small values -------------------------------------------------------------------------------
-
-bool PositionReader::read_character(const Json& value, Character& out) {
-  const auto who =
-      value.as_string() != nullptr ? character_named(*value.as_string()) : std::nullopt;
-  if (!who) return fail(value, "a character is wanted, such as \"irene\"");
-  out = *who;
-  return true;
-}
-
-bool PositionReader::read_characters(const Json* value, std::vector<Character>& out) {
-  if (value == nullptr) return true;
-  if (value->as_array() == nullptr) return fail(*value, "a list of characters is wanted");
-  for (const Json& item : *value->as_array()) {
-    Character who{};
-    if (!read_character(item, who)) return false;
-    if (std::find(out.begin(), out.end(), who) != out.end())
-      return fail(item, "this character stands here twice");
-    out.push_back(who);
-  }
-  return true;
-}
-
-// ---- the moment ---------------------------------------------------------------------------------
-
-bool PositionReader::read_moment() {
-  Board& now = board();
-  const auto read_role = [&](std::string_view key, Role& out) {
-    const Json* value = fragment_.find(key);
-    if (value == nullptr || (value->is_null() && key == "active")) return true;
-    const auto role =
-        value->as_string() != nullptr ? role_named(*value->as_string()) : std::nullopt;
-    if (!role) return fail(*value, '"' + std::string(key) + "\" is \"sherlock\" or \"moriarty\"");
-    out = *role;
-    return true;
-  };
-  if (const Json* phase = fragment_.find("phase")) {
-    const auto found =
-        phase->as_string() != nullptr ? phase_named(*phase->as_string()) : std::nullopt;
-    if (!found) return fail(*phase, "no such phase");
-    now.phase = *found;
-  }
-  if (!read_number(fragment_, "sherlock_seat", 0, 1, now.sherlock_seat) ||
-      !read_number(fragment_, "day", 1, day_count, now.day) ||
-      !read_number(fragment_, "taken", 0, 3, now.taken) ||
-      !read_number(fragment_, "step", 0, dragnet_steps, now.step) ||
-      !read_number(fragment_, "new_jokers", 0, copies_of(Clue::joker), now.new_jokers) ||
-      !read_number(fragment_, "shuffles", 0, Mark::last_shuffle, now.shuffles) ||
-      !read_flag(fragment_, "reserved_now", now.reserved_now) || !read_role("turn", now.turn) ||
-      !read_role("active", now.active) ||
-      !read_categories(fragment_.find("revealed"), now.revealed))
-    return false;
-  if (const Json* visiting = fragment_.find("visiting");
-      visiting != nullptr && !visiting->is_null())
-    if (!read_character(*visiting, now.visiting)) return false;
-  const Json* joining = fragment_.find("joining");
-  return (joining == nullptr || joining->is_null() || read_joining(*joining)) && read_mycroft_out();
-}
-
-bool PositionReader::read_joining(const Json& value) {
-  constexpr std::array<std::string_view, 3> keys{"who", "how", "category"};
-  if (!check_keys(value, keys, "\"joining\"")) return false;
-  const Json* who = value.find("who");
-  const auto role =
-      who != nullptr && who->as_string() != nullptr ? role_named(*who->as_string()) : std::nullopt;
-  if (!role) return fail(value, "\"joining\" names who joins a joker");
-  board().joiner = *role;
-  const Json* category = value.find("category");
-  const bool named = category != nullptr && !category->is_null();
-  if (named && !read_clue(*category, board().begun)) return false;
-  const Json* how = value.find("how");
-  const std::string* word = how != nullptr ? how->as_string() : nullptr;
-  if (word != nullptr && *word == "at_once" && !named)
-    board().joining = Joining::at_once;
-  else if (word != nullptr && *word == "later" && named)
-    board().joining = Joining::later;
-  else
-    return fail(value, "a joker joins \"at_once\", or \"later\" a \"category\"");
-  return true;
-}
-
-bool PositionReader::read_mycroft_out() {
-  std::vector<Character> out;
-  const Json* value = fragment_.find("mycroft_out");
-  if (!read_characters(value, out)) return false;
-  if (board().phase == Phase::dragnet) out.push_back(Character::dragnet);
-  if (board().phase == Phase::gala) out.push_back(Character::gala);
-  for (const Character who : out) {
-    if (!is_mycroft(who)) return fail(*value, "Mycroft's cards are \"dragnet\" and \"gala\"");
-    board().mycroft_out =
-        static_cast<std::uint8_t>(board().mycroft_out | (who == Character::dragnet ? 1U : 2U));
-  }
-  const unsigned most = board().mycroft == Mycroft::none      ? 0U
-                        : board().mycroft == Mycroft::dragnet ? 1U
-                        : board().mycroft == Mycroft::gala    ? 2U
-                                                              : 3U;
-  const bool too_many = board().mycroft == Mycroft::one && board().mycroft_out == 3;
-  if ((board().mycroft_out & ~most) != 0 || too_many)
-    return fail(value != nullptr ? *value : fragment_,
-                "this table does not play with that card of Mycroft's");
-  return true;
-}
-
-// ---- people -------------------------------------------------------------------------------------
-
-bool PositionReader::read_pawns(Role role) {
-  Side& now = side(role);
-  now.waiting = 0;
-  const Json* said = part(role);
-  if (said == nullptr) return true;
-  if (!read_number(*said, "waiting", 0, pawns_each, now.waiting)) return false;
-  for (const auto& [key, pawns] :
-       {std::pair{"standing", &now.standing}, std::pair{"lying", &now.lying}}) {
-    std::vector<Character> list;
-    if (!read_characters(said->find(key), list)) return false;
-    for (const Character who : list) pawns->add(who);
-    if (std::any_of(list.begin(), list.end(), is_mycroft))
-      return fail(*said, "Mycroft is visited by nobody");
-  }
-  if (const Json* resting = said->find("resting"); resting != nullptr && !resting->is_null())
-    if (!read_character(*resting, now.resting)) return false;
-  return true;
-}
-
-bool PositionReader::read_people() {
-  Board& now = board();
-  std::vector<Character> city;
-  std::vector<Character> indisposed;
-  if (!read_characters(fragment_.find("city"), city) ||
-      !read_characters(fragment_.find("indisposed"), indisposed) || !read_pawns(Role::sherlock) ||
-      !read_pawns(Role::moriarty))
-    return false;
-  const auto mention = [&](Character who) {
-    if (!is_permanent(who) && std::find(city.begin(), city.end(), who) == city.end())
-      city.push_back(who);
-  };
-  for (const Character who : indisposed) {
-    mention(who);
-    if (!is_person(who) || is_permanent(who))
-      return fail(*fragment_.find("indisposed"), "only character cards are indisposed");
-    now.indisposed.add(who);
-  }
-  for (const Side& one : now.sides)
-    for (const Character who : pawns(one)) mention(who);
-  if (now.visiting != no_character) mention(now.visiting);
-  return fill_city(city) && read_deck() && read_offers() && place_pawns(Role::sherlock) &&
-         place_pawns(Role::moriarty);
-}
-
-// SM-S1, SM-D1
-bool PositionReader::fill_city(const std::vector<Character>& given) {
-  Board& now = board();
-  const Json* city = fragment_.find("city");
-  const Json& where = city != nullptr ? *city : fragment_;
-  const std::size_t wanted = now.phase == Phase::choose_start ? 0U
-                             : starts_day()                   ? now.day
-                                                              : now.day + 1U;
-  if (given.size() > wanted)
-    return fail(where, "there are " + std::to_string(wanted) + " characters on cards by then");
-  Characters elsewhere;  // what is named for the deck stays there
-  std::vector<Character> named;
-  if (!read_characters(fragment_.find("deck"), named)) return false;
-  for (const Character who : named)
-    if (is_person(who)) elsewhere.add(who);
-  std::vector<Character> box;
-  for (int i = permanent_count; i < character_count; ++i) {
-    const Character who = character_at(i);
-    const bool out = who == Character::irene && now.without_irene != 0;
-    if (!out && !elsewhere.contains(who) &&
-        std::find(given.begin(), given.end(), who) == given.end())
-      box.push_back(who);
-  }
-  filler_.shuffle(box.data(), box.size());
-  for (const Character who : given) {
-    if (!is_person(who) || is_permanent(who))
-      return fail(where, "the city's cards are the ten characters on cards");
-    if (elsewhere.contains(who))
-      return fail(where, "a character is either in the city or in the deck");
-    if (who == Character::irene && now.without_irene != 0)
-      return fail(where, "this table plays without Irene");
-  }
-  for (std::size_t i = 0; i < wanted; ++i) {
-    Character who = no_character;
-    if (i < given.size()) {
-      who = given[i];
-    } else if (!box.empty()) {
-      who = box.back();
-      box.pop_back();
-    } else {
-      return fail(where, "too few characters are left for the city");
-    }
-    now.arrivals[now.arrived++] = who;
-    now.city.add(who);
-  }
-  return true;
-}
-
-// Pawns that nobody placed.
-bool PositionReader::place_pawns(Role role) {
-  Board& now = board();
-  Side& his = side(role);
-  if (now.visiting != no_character && role == now.turn && now.phase != Phase::move &&
-      !pawns(his).contains(now.visiting) && pawns(his).size() + his.waiting < pawns_each)
-    his.lying.add(now.visiting);
-  int missing = pawns_each - his.waiting - his.standing.size() - his.lying.size();
-  if (missing <= 0) return true;
-  if (now.day == 1 || now.phase == Phase::choose_start) {
-    his.waiting = static_cast<std::uint8_t>(his.waiting + missing);
-    return true;
-  }
-  std::vector<Character> free;
-  for (const Character who : now.city - pawns(his)) free.push_back(who);
-  filler_.shuffle(free.data(), free.size());
-  const bool lie = starts_day() || now.phase == Phase::over || now.phase == Phase::finale;
-  for (; missing > 0 && !free.empty(); --missing, free.pop_back())
-    (lie ? his.lying : his.standing).add(free.back());
-  return true;
-}
-
-bool PositionReader::read_deck() {
-  Board& now = board();
-  const Json* deck = fragment_.find("deck");
-  std::vector<Character> top;
-  if (!read_characters(deck, top)) return false;
-  std::vector<Character> rest;
-  for (int i = permanent_count; i < character_count; ++i)
-    if (!now.city.contains(character_at(i)) &&
-        (character_at(i) != Character::irene || now.without_irene == 0))
-      rest.push_back(character_at(i));
-  const auto named = [&](Character who) {
-    return std::find(top.begin(), top.end(), who) != top.end();
-  };
-  Mycroft lot = now.mycroft;
-  if (lot == Mycroft::one) {
-    const bool gala =
-        named(Character::gala) || (!named(Character::dragnet) && filler_.below(2) != 0);
-    lot = now.mycroft_out != 0 ? Mycroft::none : gala ? Mycroft::gala : Mycroft::dragnet;
-  }
-  const auto in_play = [&](Character who, unsigned bit) {
-    if (now.phase == Phase::choose_start || (now.mycroft_out & bit) != 0) return false;
-    return lot == Mycroft::both ||
-           lot == (who == Character::dragnet ? Mycroft::dragnet : Mycroft::gala);
-  };
-  if (in_play(Character::dragnet, 1)) rest.push_back(Character::dragnet);
-  if (in_play(Character::gala, 2)) rest.push_back(Character::gala);
-  for (const Character who : top) {
-    const auto found = std::find(rest.begin(), rest.end(), who);
-    if (found == rest.end())
-      return fail(*deck, "\"" + std::string(character_word(who)) + "\" cannot be in the deck");
-    rest.erase(found);
-  }
-  filler_.shuffle(rest.data(), rest.size());
-  for (const Character who : rest) state_.secrets.deck[now.deck_size++] = who;
-  std::reverse(top.begin(), top.end());
-  for (const Character who : top) state_.secrets.deck[now.deck_size++] = who;
-  return true;
-}
-
-// SM-S2  What is offered comes off the deck.
-bool PositionReader::read_offers() {
-  Board& now = board();
+void Position::describe() {
+  list_moment();
+  std::vector<Character> city(board_.arrivals.begin(), board_.arrivals.begin() + board_.arrived);
+  form_.list("city", city, character_words);
+  form_.set<Character>("indisposed", board_.indisposed, character_words);
+  auto deck = from_top(state_.secrets.deck.data(), board_.deck_size);
+  form_.list("deck", deck, character_words);
+  for (const Role role : both_roles) list_pawns(role);
+  list_clues();
+  auto pile = from_top(state_.secrets.pile.data(), board_.pile_size);
+  auto discard = from_top(board_.discard.data(), board_.discard_size);
+  list_piles(pile, discard);
+  form_.write("pile_size", int{board_.pile_size});
+  form_.write("buried", int{board_.buried});
+  form_.derived("reserve", tokens_in_reserve(board_));
   for (const Role role : both_roles) {
-    const Json* said = part(role);
+    const Own& own = own_of(state_, role);
     std::vector<Character> offers;
-    const Json* list = said != nullptr ? said->find("offers") : nullptr;
-    if (!read_characters(list, offers)) return false;
-    if (now.phase != Phase::choose_start) {
-      if (!offers.empty()) return fail(*list, "characters are offered in the phase choose_start");
-      continue;
-    }
-    if (offers.size() > 2) return fail(*list, "two characters are offered");
-    auto& deck = state_.secrets.deck;
-    while (offers.size() < 2) {
-      const auto end = deck.begin() + now.deck_size;
-      const auto free = std::find_if(deck.begin(), end, [&](Character who) {
-        return std::find(offers.begin(), offers.end(), who) == offers.end();
-      });
-      if (free == end) return fail(fragment_, "too few characters are left to offer");
-      offers.push_back(*free);
-    }
-    for (std::size_t i = 0; i < 2; ++i) {
-      const auto end = deck.begin() + now.deck_size;
-      const auto found = std::find(deck.begin(), end, offers[i]);
-      if (found == end)
-        return fail(list != nullptr ? *list : fragment_, "what is offered is nowhere else");
-      std::copy(found + 1, end, found);
-      --now.deck_size;
-      own_of(state_, role).offers[i] = offers[i];
-    }
-    const Json* choice = said != nullptr ? said->find("choice") : nullptr;
-    if (choice == nullptr || choice->is_null()) continue;
-    Character who{};
-    if (!read_character(*choice, who)) return false;
-    if (who != offers[0] && who != offers[1])
-      return fail(*choice, "one of the two offered is chosen");
-    own_of(state_, role).choice = who == offers[0] ? 1 : 2;
-    now.chosen = static_cast<std::uint8_t>(now.chosen | (1U << index_of(role)));
+    if (board_.phase == Phase::choose_start) offers.assign(own.offers.begin(), own.offers.end());
+    Character choice = own.choice == 0 ? no_character : own.offers[own.choice - 1U];
+    part(role).list("offers", offers, character_words);
+    part(role).word_or_null("choice", choice, character_words);
   }
-  return true;
 }
 
-bool read_position(const Json& fragment, const TableOptions& options, Dice& filler, State& state,
-                   JsonProblem& problem) {
-  return PositionReader(fragment, options, filler, problem).read(state);
+void Position::read(Dice& filler) {
+  list_moment();
+  if (!form_.good() || !read_people(filler)) return;
+  read_clues(filler);
+  if (form_.good()) check_moment(filler);
+}
+
+// ---- the list -----------------------------------------------------------------------------------
+
+void Position::list_moment() {
+  form_.number("sherlock_seat", board_.sherlock_seat, 0, 1);
+  form_.number("day", board_.day, 1, day_count);
+  form_.word("turn", board_.turn, role_words);
+  form_.word("phase", board_.phase, phase_words);
+  list_joining();
+  form_.word_or_null("visiting", board_.visiting, character_words);
+  form_.number("taken", board_.taken, 0, 3);
+  form_.number("step", board_.step, 0, dragnet_steps);
+  form_.number("new_jokers", board_.new_jokers, 0, copies_of(Clue::joker));
+  form_.marks("revealed", board_.revealed, categories);
+  form_.flag("reserved_now", board_.reserved_now);
+  constexpr auto neither = static_cast<Role>(0xff);
+  Role active = board_.reserving != 0 ? board_.active : neither;
+  form_.word_or_null("active", active, role_words);
+  if (active != neither) board_.active = active;
+  form_.number("shuffles", board_.shuffles, 0, Mark::last_shuffle);
+  list_mycroft();
+}
+
+void Position::list_joining() {
+  if (!form_.reading() && board_.joining == Joining::none) return form_.nothing("joining");
+  Form joining = form_.part("joining");
+  if (form_.reading() && !form_.says("joining")) return;
+  auto how = static_cast<std::uint8_t>(static_cast<int>(board_.joining) - 1);
+  joining.word("who", board_.joiner, role_words);
+  joining.word("how", how, joining_words);
+  joining.word_or_null("category", board_.begun, clue_words);
+  board_.joining = how < joining_words.size() ? static_cast<Joining>(how + 1) : Joining::none;
+  joining.wants(!form_.reading() || (joining.says("who") && joining.says("how")), "who",
+                "\"joining\" says who joins a joker, and how");
+  joining.wants((board_.joining == Joining::later) == (board_.begun != no_clue), "category",
+                "a joker joins \"at_once\", or \"later\" a \"category\"");
+}
+
+void Position::list_mycroft() {
+  form_.marks("mycroft_out", board_.mycroft_out, mycroft_words);
+  if (board_.phase == Phase::dragnet) board_.mycroft_out |= 1U;
+  if (board_.phase == Phase::gala) board_.mycroft_out |= 2U;
+  const unsigned most = board_.mycroft == Mycroft::none      ? 0U
+                        : board_.mycroft == Mycroft::dragnet ? 1U
+                        : board_.mycroft == Mycroft::gala    ? 2U
+                                                             : 3U;
+  const bool too_many = board_.mycroft == Mycroft::one && board_.mycroft_out == 3;
+  form_.wants((board_.mycroft_out & ~most) == 0 && !too_many, "mycroft_out",
+              "this table does not play with that card of Mycroft's");
+}
+
+void Position::list_pawns(Role role) {
+  Side& his = side(role);
+  Form form = part(role);
+  form.number("waiting", his.waiting, 0, pawns_each);
+  form.set<Character>("standing", his.standing, character_words);
+  form.set<Character>("lying", his.lying, character_words);
+  form.word_or_null("resting", his.resting, character_words);
+}
+
+void Position::list_clues() {
+  for (const Role role : both_roles) list_side(role);
+  list_places(form_, "drawn", most_drawn, state_.secrets.drawn.data(), board_.drawn_marks.data(),
+              board_.drawn);
+  form_.counts<Clue>("row", board_.row, box_);
+}
+
+void Position::list_side(Role role) {
+  Side& his = side(role);
+  Form form = part(role);
+  form.number("tokens", his.tokens, 0, tokens_in_all);
+  form.number("lone_jokers", his.lone_jokers, 0, copies_of(Clue::joker));
+  form.marks("jokers", his.joined, categories);
+  form.number("joined_at_end", his.joined_at_end, 0, category_count);
+  if (form_.reading())
+    form_.claim(form.at("jokers"), box_, index_of(Clue::joker),
+                his.lone_jokers + std::popcount(his.joined));
+  form.counts<Clue>("clues", his.shown, box_);
+  list_places(form, "hidden", most_hidden, own_of(state_, role).hidden.data(), his.marks.data(),
+              his.hidden);
+  form.word_or_null("reserved", his.reserved, box_);
+}
+
+// The cards, who knows them and where they came from, as three lists.
+void Position::list_places(Form form, const std::string& name, std::size_t most, Clue* cards,
+                           Mark* marks, std::uint8_t& count) {
+  std::vector<Clue> faces(cards, cards + count);
+  std::vector<int> known;
+  std::vector<int> shuffles;
+  for (std::size_t i = 0; i < count; ++i) {
+    known.push_back(marks[i].known_to_all() ? 2 : marks[i].known_to_both() ? 1 : 0);
+    shuffles.push_back(marks[i].shuffle());
+  }
+  form.list(name, faces, box_, most);
+  form.list(name + "_known", known, known_words, most);
+  form.each(name + "_shuffle", shuffles, 0, board_.shuffles);
+  if (!form_.reading() || !form_.good()) return;
+  if (!form.says(name + "_known")) known.assign(faces.size(), 0);
+  if (!form.says(name + "_shuffle")) shuffles.assign(faces.size(), board_.shuffles);
+  if (!form.wants(
+          known.size() == faces.size() && shuffles.size() == faces.size(), name,
+          "\"" + name + "_known\" and \"" + name + "_shuffle\" have an entry for each card"))
+    return;
+  count = static_cast<std::uint8_t>(faces.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    cards[i] = faces[i];
+    marks[i] = Mark(static_cast<std::uint8_t>(shuffles[i]));
+    if (known[i] == 1) marks[i].tell_both();
+    if (known[i] == 2) marks[i].tell_all();
+  }
+}
+
+void Position::list_piles(std::vector<Clue>& pile, std::vector<Clue>& discard) {
+  form_.list("discard", discard, box_);
+  form_.list("pile", pile, box_);
+}
+
+// ---- both ways ----------------------------------------------------------------------------------
+
+void list_position(Form& form, State& state) { Position(form, state).describe(); }
+void read_position(Form& form, State& state, Dice& filler) { Position(form, state).read(filler); }
+
+Census census_of(const State& state) {
+  const Board& board = state.board;
+  std::array<int, clue_kinds> clues{};
+  const auto count = [&](Clue clue) { ++clues[index_of(clue)]; };
+  for (int i = 0; i < clue_kinds; ++i) {
+    const Clue clue = clue_at(i);
+    clues[index_of(clue)] += board.row.of(clue);
+    for (const Side& side : board.sides) clues[index_of(clue)] += side.shown.of(clue);
+  }
+  for (std::size_t i = 0; i < board.pile_size; ++i) count(state.secrets.pile[i]);
+  for (std::size_t i = 0; i < board.discard_size; ++i) count(board.discard[i]);
+  for (std::size_t i = 0; i < board.drawn; ++i) count(state.secrets.drawn[i]);
+  int tokens = tokens_in_reserve(board);
+  int pawn_count = 0;
+  for (const Role role : both_roles) {
+    const Side& side = side_of(board, role);
+    for (std::size_t i = 0; i < side.hidden; ++i) count(own_of(state, role).hidden[i]);
+    if (side.reserved != no_clue) count(side.reserved);
+    clues[index_of(Clue::joker)] += side.lone_jokers + std::popcount(side.joined);
+    tokens += side.tokens;
+    pawn_count += side.waiting + side.standing.size() + side.lying.size();
+  }
+
+  std::array<int, character_count> people{};
+  for (const Character who : board.city) ++people[index_of(who)];
+  for (std::size_t i = 0; i < board.deck_size; ++i)
+    if (is_person(state.secrets.deck[i])) ++people[index_of(state.secrets.deck[i])];
+  if (board.phase == Phase::choose_start)
+    for (const Own& own : state.secrets.own)
+      for (const Character offer : own.offers) ++people[index_of(offer)];
+  if (board.without_irene != 0) ++people[index_of(Character::irene)];  // left in the box
+
+  Census census;
+  for (std::size_t i = 0; i < clues.size(); ++i)
+    census.push_back({std::string(clue_words[i]), clues[i]});
+  for (std::size_t i = 0; i < people.size(); ++i)
+    census.push_back({std::string(character_words[i]), people[i]});
+  census.push_back({"token", tokens});
+  census.push_back({"pawn", pawn_count});
+  return census;
 }
 
 }  // namespace indice::sherlock

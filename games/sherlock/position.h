@@ -1,76 +1,74 @@
-// Reads a position written by hand: only what matters is given, the rest comes from the filler
-// dice. Inside read_position; position.cpp reads people and the moment, position_clues.cpp cards,
-// position_checks.cpp judges the whole.
+// A position: one list of what stands in it, described from a state or read from what somebody
+// wrote by hand. There only what matters is given, the rest comes from the filler dice.
+//
+// - "city" lists the character cards in the order they came; who is named elsewhere (pawns,
+//   visiting, indisposed) comes too, and the city is filled up to the day's number.
+// - pawns not given wait on day 1; later they stand on characters drawn by lot.
+// - "deck" gives its top cards, "pile" and "discard" theirs; the rest lies below in random order.
+//   Past "pile_size" the clues left over lie at the bottom of the discard.
+// - hidden clues are known to their owner alone unless "hidden_known" says "both" or "all".
+//
+// position.cpp has the list, position_filling.cpp fills up what is left out, position_checks.cpp
+// judges the whole.
 #pragma once
 
-#include <array>
 #include <string>
 #include <vector>
 
-#include "engine/fragment_reader.h"
+#include "engine/form.h"
 #include "games/sherlock/rules.h"
 #include "games/sherlock/words.h"
 
 namespace indice::sherlock {
 
-class PositionReader : private FragmentReader {
+class Position {
  public:
-  PositionReader(const Json& fragment, const TableOptions& options, Dice& filler,
-                 JsonProblem& problem);
-  bool read(State& out);
+  Position(Form& form, State& state) : form_(form), state_(state), board_(state.board) {}
+  void describe();
+  void read(Dice& filler);
 
  private:
-  Board& board() { return state_.board; }
-  Side& side(Role role) { return side_of(state_.board, role); }
-  // What the fragment says of a role; null where it says nothing.
-  const Json* part(Role role) const { return fragment_.find(role_word(role)); }
+  using People = std::vector<Character>;
 
-  bool read_character(const Json& value, Character& out);
-  bool read_characters(const Json* value, std::vector<Character>& out);
-  bool read_clue(const Json& value, Clue& out);
-  bool read_clue_list(const Json* value, std::vector<Clue>& out);
-  bool read_categories(const Json* value, std::uint8_t& out);
+  [[nodiscard]] Side& side(Role role) { return side_of(board_, role); }
+  [[nodiscard]] Form part(Role role) { return form_.part(role_word(role)); }
 
-  // People (position.cpp).
-  bool read_moment();
-  bool read_joining(const Json& value);
-  bool read_mycroft_out();
-  bool read_pawns(Role role);
-  bool read_people();
-  bool fill_city(const std::vector<Character>& given);
-  bool place_pawns(Role role);
-  bool read_deck();
-  bool read_offers();
+  // The list (position.cpp).
+  void list_moment();
+  void list_joining();
+  void list_mycroft();
+  void list_pawns(Role role);
+  void list_clues();
+  void list_side(Role role);
+  void list_places(Form form, const std::string& name, std::size_t most, Clue* cards, Mark* marks,
+                   std::uint8_t& count);
+  void list_piles(std::vector<Clue>& pile, std::vector<Clue>& discard);
+
+  // What is left out (position_filling.cpp).
+  bool read_people(Dice& filler);
+  bool fill_city(const People& given, const People& in_deck, Dice& filler);
+  bool fill_deck(const People& top, Dice& filler);
+  bool read_offers(Role role);
+  void place_pawns(Role role, Dice& filler);
+  void read_clues(Dice& filler);
 
   // Is it a position? (position_checks.cpp)
-  bool check_moment();
-  bool check_side(Role role);
-  bool check_counters(const Json& where);
-  bool check_joining(const Json& where);
-  bool fits_phase();
-  bool check_end(const Json& where);
-  bool comes_to_a_decision();
-
-  // Clues (position_clues.cpp).
-  bool read_clues();
-  bool read_side_clues(Role role);
-  bool read_heap(const Json& value, Clues& out);
-  bool read_places(const Json& object, const std::string& name, std::size_t most, Clue* cards,
-                   Mark* marks, std::uint8_t& count);
-  bool read_marks(const Json& object, const std::string& name, std::size_t count, Mark* marks);
-  bool build_pile();
-  bool claim(const Json& where, Clue clue);
-  Clue draw_from_box();
+  void check_moment(Dice& filler);
+  void check_side(Role role);
+  void check_counters();
+  void check_joining();
+  void check_end();
+  [[nodiscard]] bool fits_phase();
+  [[nodiscard]] bool comes_to_a_decision(Dice& filler);
 
   [[nodiscard]] bool starts_day() const {
-    return state_.board.phase == Phase::dragnet || state_.board.phase == Phase::gala;
+    return board_.phase == Phase::dragnet || board_.phase == Phase::gala;
   }
 
-  const Json& fragment_;
-  Dice& filler_;
-  State state_;
-  std::array<int, clue_kinds> box_{};  // clues not yet placed
-  int boxed_ = clue_card_count;
+  Form& form_;
+  State& state_;
+  Board& board_;
+  CardBox box_{clue_words, [](std::size_t kind) { return cards::clues[kind].count; }};
 };
 
 }  // namespace indice::sherlock

@@ -48,7 +48,7 @@ constexpr std::array<Menu, character_count> power_menus = [] {
 constexpr std::array<Menu, static_cast<std::size_t>(Phase::over) + 1> phase_menus = [] {
   std::array<Menu, static_cast<std::size_t>(Phase::over) + 1> menus{};
   menus.fill(Menu::nothing);
-  const auto set = [&](Phase phase, Menu menu) { menus[static_cast<std::size_t>(phase)] = menu; };
+  const auto set = [&](Phase phase, Menu menu) { nth(menus, phase) = menu; };
   set(Phase::choose_start, Menu::choices);
   set(Phase::dragnet, Menu::confiscations);
   set(Phase::gala, Menu::rests);
@@ -67,7 +67,7 @@ constexpr std::array<Menu, static_cast<std::size_t>(Phase::over) + 1> phase_menu
 [[gnu::always_inline]] inline Menu menu_of(const Board& board) {
   if (board.phase == Phase::power) return power_menus[index_of(board.visiting)];
   if (must_take(board)) return Menu::taking;
-  return phase_menus[static_cast<std::size_t>(board.phase)];
+  return nth(phase_menus, board.phase);
 }
 
 // SM-D3  Written without a branch that depends on where the pawns are: the targets once, then a
@@ -160,7 +160,7 @@ void list_places(ActionKind kind, int places, Actions::Appender& out) {
 void list_reveals(const Board& board, const Own& own, Actions::Appender& out) {
   const Side& side = side_of(board, board.turn);
   for (int place = 0; place < side.hidden; ++place) {
-    const Clue clue = own.hidden[static_cast<std::size_t>(place)];
+    const Clue clue = nth(own.hidden, place);
     out.add_if(with_number(ActionKind::reveal, place),
                is_category(clue) && side.shown.of(clue) == 0);
   }
@@ -229,7 +229,7 @@ SeatSet deciders_of(const Board& board) {
     return SeatSet::of(seat_of(board, board.decider));
   SeatSet seats;
   for (const Role role : both_roles)
-    if (((board.chosen >> index_of(role)) & 1U) == 0) seats.add(seat_of(board, role));
+    if (!has_bit(board.chosen, index_of(role))) seats.add(seat_of(board, role));
   return seats;
 }
 

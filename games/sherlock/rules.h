@@ -21,6 +21,16 @@ Verdict judge_target(const Board& board, const Side& side, Character to);
 
 SeatSet deciders_of(const Board& board);
 
+// What the table has set; who plays Sherlock may be left to the lot.
+inline void set_options(State& state, const TableOptions& options) {
+  Board& board = state.board;
+  board.without_irene = options.choice[option_without_irene];
+  board.reserving = options.choice[option_reserving];
+  board.mycroft = static_cast<Mycroft>(options.choice[option_mycroft]);
+  if (options.choice[option_sherlock] != sherlock_by_lot)
+    board.sherlock_seat = static_cast<Seat>(options.choice[option_sherlock] - 1U);
+}
+
 State deal_game(const TableOptions& options, Dice& dice, SherlockSink sink);
 void apply_action(State& state, Seat seat, const Action& action, Dice& dice, SherlockSink sink);
 Outcome outcome_of(const State& state);
@@ -36,8 +46,7 @@ inline constexpr int reserved_penalty = 3;
 // The rule that is a character's power.
 RuleId power_rule(Character who);
 
-// ---- small questions that listing, judging and carrying out share
-// --------------------------------
+// ---- small questions that listing, judging and carrying out share -----------------------------
 
 // Is there a card to draw, from the pile or after shuffling the discard?
 inline bool can_draw(const Board& board) { return board.pile_size + board.discard_size > 0; }
@@ -150,7 +159,7 @@ inline bool may_join(const Side& side, Clue category) {
 bool may_join_any(const Side& side);
 // SM-E8
 inline bool may_join_at_end(const Board& board, const Side& side, Clue category) {
-  return is_category(category) && ((board.revealed >> index_of(category)) & 1U) != 0 &&
+  return is_category(category) && has_bit(board.revealed, index_of(category)) &&
          !has_joker(side, category);
 }
 bool may_join_any_at_end(const Board& board, const Side& side);

@@ -83,7 +83,7 @@ int majority_points(const Board& board, Role role, Clue category) {
 
 int fragment_points(int fragments) {
   constexpr std::array<int, 6> points{0, -1, 1, 3, 6, 10};
-  return points[static_cast<std::size_t>(fragments)];
+  return nth(points, fragments);
 }
 
 // SM-E7

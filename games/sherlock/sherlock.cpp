@@ -4,27 +4,32 @@
 
 namespace indice::sherlock {
 
+namespace {
+
+constexpr std::array<std::string_view, 12> changing{
+    "thing.character/price",    "thing.character/gain",       "thing.character/sherlock",
+    "thing.character/moriarty", "thing.character/indisposed", "thing.pawn/character",
+    "thing.pawn/posture",       "thing.shown/mine",           "thing.shown/theirs",
+    "thing.shown/lead",         "thing.joined/clue",          "thing.role/active"};
+
+}  // namespace
+
 const GameInfo& Sherlock::info() {
   static constexpr GameInfo sherlock{.name = "sherlock",
                                      .min_players = player_count,
                                      .max_players = player_count,
                                      .rules_version = 2,
                                      .options = option_specs,
-                                     .ledger = ledger};
+                                     .ledger = ledger,
+                                     .changing = changing};
   return sherlock;
 }
 
 Verdict Sherlock::accepts(const TableOptions& options) {
-  // SM-C1
-  if (options.players != player_count)
-    return refuse("player_count", {rule::two_players}, {{"players", options.players}});
   constexpr std::array<RuleId, option_specs.size()> why{
       rule::roles, rule::chosen_start, rule::without_irene, rule::moriarty_active_first,
       rule::mycroft_shuffled_in};
-  for (std::size_t i = 0; i < option_specs.size(); ++i)
-    if (options.choice[i] >= option_specs[i].choices.size())
-      return refuse("no_such_choice", {why[i]});
-  return allow();
+  return accepts_usual(info(), options, {rule::two_players}, why);  // SM-C1
 }
 
 }  // namespace indice::sherlock

@@ -18,7 +18,6 @@ namespace indice::sherlock {
 
 enum class Role : std::uint8_t { sherlock, moriarty };
 constexpr Role other(Role role) { return static_cast<Role>(static_cast<unsigned>(role) ^ 1U); }
-constexpr std::size_t index_of(Role role) { return static_cast<std::size_t>(role); }
 inline constexpr std::array<Role, 2> both_roles{Role::sherlock, Role::moriarty};
 
 inline constexpr int row_size = 4;
@@ -100,7 +99,7 @@ struct Side {
 struct Board {
   std::array<Side, 2> sides{};  // by role
   Clues row;
-  Characters city = Characters::permanent();
+  Characters city = permanent_characters;
   Characters indisposed;
   std::array<Clue, clue_card_count> discard{};  // the top is the last
   std::array<Character, arrivals_in_a_week> arrivals{};
@@ -174,7 +173,7 @@ inline Seat seat_of(const Board& board, Role role) {
 }
 
 inline bool has_joker(const Side& side, Clue category) {
-  return ((side.joined >> index_of(category)) & 1U) != 0;
+  return has_bit(side.joined, index_of(category));
 }
 inline Characters pawns(const Side& side) { return side.standing | side.lying; }
 // The clues of a category that count: real ones and the joker.

@@ -8,7 +8,6 @@
 
 #include <array>
 
-#include "engine/tableau_builder.h"
 #include "games/sherlock/pieces.h"
 #include "games/sherlock/rule_ids.h"
 #include "games/sherlock/sight.h"
@@ -21,19 +20,49 @@ constexpr std::array<Tint, clue_kinds> clue_tints{Tint::none,    Tint::red,   Ti
                                                   Tint::cyan,    Tint::green, Tint::blue,
                                                   Tint::magenta, Tint::none,  Tint::none};
 
-Term pawn_term(const Side& side, Character who) {
-  const bool stands = side.standing.contains(who);
-  if (stands) return "pawn.standing";
-  return side.lying.contains(who) ? Term("pawn.lying") : Term("pawn.none");
+Id before_seat(Tag tag, std::string_view what, std::string_view word) {
+  return Id::of("seat/", unsigned{tag.first}, what, word);
 }
 
-class Builder : private TableauBuilder {
- public:
-  Builder(const View& view, MemoryAid aid) : view_(view), board_(view.board), aid_(aid) {
-    table_.viewer = view.viewer;
+Id spelled(Tag tag) {
+  const auto who = [](std::uint8_t index) { return character_word(static_cast<Character>(index)); };
+  const auto clue = [](std::uint8_t index) { return clue_word(static_cast<Clue>(index)); };
+  switch (static_cast<What>(tag.kind)) {
+    case What::character: return Id::of("character/", who(tag.first));
+    case What::row: return Id::of("row/", clue(tag.first));
+    case What::pile: return "pile/back";
+    case What::discard: return Id::of("discard/", unsigned{tag.first});
+    case What::deck: return "deck/back";
+    case What::reserve: return "reserve/token";
+    case What::drawn: return Id::of("drawn/", unsigned{tag.first});
+    case What::start: return Id::of("start/", who(tag.first));
+    case What::start_back: return "start/back";
+    case What::pawn: return before_seat(tag, "/pawn/", who(tag.second));
+    case What::waiting: return before_seat(tag, "/pawn/waiting", "");
+    case What::tokens: return before_seat(tag, "/token", "");
+    case What::clue: return before_seat(tag, "/clue/", clue(tag.second));
+    case What::joker: return before_seat(tag, "/joker/", clue(tag.second));
+    case What::jokers: return before_seat(tag, "/jokers", "");
+    case What::hidden:
+      return Id::of("seat/", unsigned{tag.first}, "/hidden/", unsigned{tag.second});
+    case What::reserved: return before_seat(tag, "/reserved/", clue(tag.second));
+    case What::role: return before_seat(tag, "/role", "");
+    case What::use: return "use";
+    case What::draw: return Id::of("draw/", unsigned{tag.first});
+    case What::reserving: return Id::of("reserve/", clue(tag.first));
+    default: return "pass";
   }
+}
 
-  Tableau built() {
+bool is_control(Tag tag) { return tag.kind >= static_cast<std::uint8_t>(What::use); }
+
+class Builder {
+ public:
+  Builder(const View& view, MemoryAid aid, Sketch& table)
+      : view_(view), board_(view.board), aid_(aid), table_(table) {}
+
+  void build() {
+    table_.begin(view_.viewer, spelled);
     add_city();
     add_clue_zones();
     add_drawn();
@@ -42,131 +71,191 @@ class Builder : private TableauBuilder {
     const Seat last = has_seat(view_) ? view_.viewer : Seat{1};
     add_seat(static_cast<Seat>(1 - last));
     add_seat(last);
-    open_zone("controls", {"zone.controls"}, Layout::row);
-    if (decides()) add_controls();
+    open("controls", "zone.controls", Layout::row);
+    if (has_seat(view_) && deciders_of(board_).contains(view_.viewer)) add_offers();
     set_prompt(board_, table_);
-    if (decides()) add_offers();
-    return std::move(table_);
   }
 
  private:
-  [[nodiscard]] bool decides() const {
-    return has_seat(view_) && deciders_of(board_).contains(view_.viewer);
-  }
   [[nodiscard]] Role shown_role() const { return has_seat(view_) ? own_role(view_) : board_.turn; }
 
-  Thing& add_clue(const Id& id, Clue clue) {
-    Thing& thing = add(id, ThingKind::card, "thing.clue",
-                       {{"clue", term_of(clue)}, {"value", value_of(clue)}});
-    thing.tint = clue_tints[index_of(clue)];
-    thing.piece = piece_of(clue);
-    return thing;
+  void open(Name id, Name title, Layout layout) {
+    // Two names fill a sketch; the rest is one of two.
+    if (layout == Layout::stack)
+      table_.open(
+          [](Zone& zone, Name place, Name key) { zone = {place.text(), {key}, Layout::stack}; }, id,
+          title);
+    else
+      table_.open(
+          [](Zone& zone, Name place, Name key) { zone = {place.text(), {key}, Layout::row}; }, id,
+          title);
   }
-  Thing& add_counted(const Id& id, ThingKind kind, std::string_view key, const Id& piece,
-                     int count) {
-    Thing& thing = add(id, kind, key, {{"count", count}});
-    thing.count = count;
-    if (count > 0) thing.piece = piece;
-    return thing;
+  void open_before(Seat seat, Name what, Layout layout) {
+    table_.open(
+        [](Zone& zone, Name name, Seat owner, Role role, Layout laid) {
+          zone = {before(owner, name.text().substr(name.text().find('.') + 1)),
+                  {name, {{"role", term_of(role)}}},
+                  laid,
+                  owner};
+        },
+        what, seat, role_of(board_, seat), layout);
   }
-  Thing& add_pile(const std::string& zone, std::string_view key, const Id& back, int count) {
-    Thing& thing = add_counted(zone + "/back", ThingKind::pile, key, back, count);
-    thing.face_down = true;
-    return thing;
+
+  void add_clue(Tag tag, Clue which, int number = 1) {
+    table_.lay(
+        tag,
+        [](Thing& thing, Clue clue, int count) {
+          thing.kind = count > 1 ? ThingKind::pile : ThingKind::card;
+          thing.face = {"thing.clue", {{"clue", term_of(clue)}, {"value", value_of(clue)}}};
+          thing.tint = clue_tints[index_of(clue)];
+          thing.piece = piece_of(clue);
+          thing.count = count;
+        },
+        which, number);
+  }
+  // What lies there in some number; none of it is no piece.
+  void add_tokens(Tag tag, Name key, int number) {
+    table_.lay(
+        tag,
+        [](Thing& thing, Name face, int count) {
+          thing.kind = ThingKind::counter;
+          thing.face = {face, {{"count", count}}};
+          thing.count = count;
+          if (count > 0) thing.piece = token_piece;
+        },
+        key, number);
+  }
+  void add_pile(Tag tag, Name key, bool characters, int number) {
+    table_.lay(
+        tag,
+        [](Thing& thing, Name face, bool of_characters, std::uint8_t count) {
+          thing.kind = ThingKind::pile;
+          thing.face = {face, {{"count", int{count}}}};
+          thing.count = count;
+          thing.face_down = true;
+          if (count > 0) thing.piece = of_characters ? character_back : clue_back;
+        },
+        key, characters, static_cast<std::uint8_t>(number));
   }
 
   // ---- the board by days ----------------------------------------------------------------------
 
   void add_city() {
-    open_zone("permanent", {"zone.permanent"}, Layout::row);
-    for (const Character who : Characters::permanent()) add_character(who);
+    open("permanent", "zone.permanent", Layout::row);
+    for (const Character who : permanent_characters) add_character(who);
     for (std::size_t day = 1; day <= day_count; ++day) {
-      const int number = static_cast<int>(day);
-      open_zone(std::string(day_zone(number).text()),
-                {"zone.day", {{"day", number}, {"today", day == board_.day ? 1 : 0}}}, Layout::row);
+      table_.open(
+          [](Zone& zone, int number, bool today) {
+            zone = {day_zone(number),
+                    {"zone.day", {{"day", number}, {"today", today ? 1 : 0}}},
+                    Layout::row};
+          },
+          static_cast<int>(day), day == board_.day);
       // Two came on day 1.
       for (std::size_t i = day == 1 ? 0 : day; i <= day && i < board_.arrived; ++i)
         add_character(board_.arrivals[i]);
     }
-    open_zone("deck", {"zone.deck"}, Layout::stack);
-    add_pile("deck", "thing.deck", character_back, board_.deck_size);
+    open("deck", "zone.deck", Layout::stack);
+    add_pile(tag_of(What::deck), "thing.deck", true, board_.deck_size);
+  }
+
+  // Where the pawns of a role stand or lie.
+  enum class Posture : std::uint8_t { none, standing, lying };
+  [[nodiscard]] static Posture posture(const Side& side, Character who) {
+    if (side.standing.contains(who)) return Posture::standing;
+    return side.lying.contains(who) ? Posture::lying : Posture::none;
+  }
+  [[nodiscard]] static Term term_of_posture(Posture posture) {
+    if (posture == Posture::standing) return "pawn.standing";
+    return posture == Posture::lying ? Term("pawn.lying") : Term("pawn.none");
   }
 
   // Prices are the viewer's, gains too: what a visit would bring him today.
-  void add_character(Character who) {
-    const Side& side = side_of(board_, shown_role());
-    Thing& thing = add(std::string(piece_of(who).text()), ThingKind::card, "thing.character",
-                       {{"character", term_of(who)},
-                        {"price", price_of_visit(board_, who)},
-                        {"gain", gain_of_visit(board_, side, who)},
-                        {"sherlock", pawn_term(board_.sides[0], who)},
-                        {"moriarty", pawn_term(board_.sides[1], who)},
-                        {"indisposed", board_.indisposed.contains(who) ? 1 : 0}});
-    thing.face_down = board_.indisposed.contains(who);
-    thing.piece = piece_of(who);
+  void add_character(Character which) {
+    table_.lay(
+        tag_of(What::character, which),
+        [](Thing& thing, Character who, bool indisposed, Posture sherlock, Posture moriarty,
+           std::int16_t price, std::int16_t gain) {
+          thing.face = {"thing.character",
+                        {{"character", term_of(who)},
+                         {"price", int{price}},
+                         {"gain", int{gain}},
+                         {"sherlock", term_of_posture(sherlock)},
+                         {"moriarty", term_of_posture(moriarty)},
+                         {"indisposed", indisposed ? 1 : 0}}};
+          thing.face_down = indisposed;
+          thing.piece = thing.id;
+        },
+        which, board_.indisposed.contains(which), posture(board_.sides[0], which),
+        posture(board_.sides[1], which), static_cast<std::int16_t>(price_of_visit(board_, which)),
+        static_cast<std::int16_t>(gain_of_visit(board_, side_of(board_, shown_role()), which)));
   }
 
   // ---- clues ----------------------------------------------------------------------------------
 
   void add_clue_zones() {
-    open_zone("row", {"zone.row"}, Layout::row);
-    for (const Clue clue : board_.row.kinds()) {
-      Thing& thing = add_clue("row/" + std::string(clue_word(clue)), clue);
-      thing.kind = board_.row.of(clue) > 1 ? ThingKind::pile : ThingKind::card;
-      thing.count = board_.row.of(clue);
-    }
-    open_zone("pile", {"zone.pile"}, Layout::stack);
-    add_pile("pile", "thing.pile", clue_back, board_.pile_size);
+    open("row", "zone.row", Layout::row);
+    for (const Clue clue : board_.row.kinds())
+      add_clue(tag_of(What::row, clue), clue, board_.row.of(clue));
+    open("pile", "zone.pile", Layout::stack);
+    add_pile(tag_of(What::pile), "thing.pile", false, board_.pile_size);
     add_discard();
-    open_zone("reserve", {"zone.reserve"}, Layout::counters);
-    add_counted("reserve/token", ThingKind::counter, "thing.reserve", token_piece,
-                tokens_in_reserve(board_));
+    table_.open([](Zone& zone) { zone = {"reserve", {"zone.reserve"}, Layout::counters}; });
+    add_tokens(tag_of(What::reserve), "thing.reserve", tokens_in_reserve(board_));
   }
 
   // SM-G10  From the top down: all of it is public, and Violet Hunter takes the top.
   void add_discard() {
     const std::size_t size = board_.discard_size;
-    const Clue top = size == 0 ? Clue::joker : board_.discard[size - 1];
-    open_zone(
-        "discard",
-        {"zone.discard", {{"count", std::int64_t{board_.discard_size}}, {"top", term_of(top)}}},
-        Layout::stack);
+    table_.open(
+        [](Zone& zone, int count, Clue top) {
+          zone = {"discard",
+                  {"zone.discard", {{"count", count}, {"top", term_of(top)}}},
+                  Layout::stack};
+        },
+        int{board_.discard_size}, size == 0 ? Clue::joker : board_.discard[size - 1]);
     for (std::size_t i = size; i > 0; --i)
-      add_clue("discard/" + std::to_string(i), board_.discard[i - 1]);
+      add_clue(tag_of(What::discard, i), board_.discard[i - 1]);
   }
 
   void add_drawn() {
-    open_zone("drawn", {"zone.drawn"}, Layout::row);
+    open("drawn", "zone.drawn", Layout::row);
     for (std::size_t place = 0; place < board_.drawn; ++place)
-      add_hidden_card("drawn/" + std::to_string(place + 1), view_.drawn[place],
+      add_hidden_card(tag_of(What::drawn, place + 1), view_.drawn[place],
                       sight_of_drawn(board_, board_.drawn_marks[place]));
   }
 
-  void add_hidden_card(const Id& id, Clue clue, Sight sight) {
+  void add_hidden_card(Tag tag, Clue clue, Sight sight) {
     if (sight.reaches(view_.viewer, aid_)) {
-      add_clue(id, clue);
+      add_clue(tag, clue);
       return;
     }
-    Thing& thing = add(id, ThingKind::card, "thing.hidden");
-    thing.face_down = true;
-    thing.piece = clue_back;
+    table_.lay(tag, [](Thing& thing) {
+      thing.face = {"thing.hidden"};
+      thing.face_down = true;
+      thing.piece = clue_back;
+    });
   }
 
   // SM-S2
   void add_start() {
-    open_zone("start", {"zone.start"}, Layout::row);
+    open("start", "zone.start", Layout::row);
     if (board_.phase != Phase::choose_start) return;
     int others = 0;
     for (const Role role : both_roles)
       for (const Character offer : view_.own[index_of(role)].offers) {
         if (has_seat(view_) && own_role(view_) == role)
-          add("start/" + std::string(character_word(offer)), ThingKind::card, "thing.offer",
-              {{"character", term_of(offer)}})
-              .piece = piece_of(offer);
+          table_.lay(
+              tag_of(What::start, offer),
+              [](Thing& thing, Character who) {
+                thing.face = {"thing.offer", {{"character", term_of(who)}}};
+                thing.piece = piece_of(who);
+              },
+              offer);
         else
           ++others;
       }
-    add_pile("start", "thing.offered", character_back, others);
+    add_pile(tag_of(What::start_back), "thing.offered", true, others);
   }
 
   // ---- before a player ------------------------------------------------------------------------
@@ -174,126 +263,154 @@ class Builder : private TableauBuilder {
   void add_seat(Seat seat) {
     const Role role = role_of(board_, seat);
     const Side& side = side_of(board_, role);
-    const Field who{"role", term_of(role)};
-    const std::string prefix = "seat/" + std::to_string(seat);
-    open_zone(prefix + "/tokens", {"zone.tokens", {who}}, Layout::counters, seat);
-    add_counted(prefix + "/token", ThingKind::counter, "thing.tokens", token_piece, side.tokens);
-    open_zone(prefix + "/pawns", {"zone.pawns", {who}}, Layout::row, seat);
-    add_pawns(prefix, role);
-    open_zone(prefix + "/clues", {"zone.clues", {who}}, Layout::row, seat);
-    add_shown(prefix, role);
-    open_zone(prefix + "/hidden", {"zone.hidden", {who}}, Layout::row, seat);
+    open_before(seat, "zone.tokens", Layout::counters);
+    add_tokens(tag_of(What::tokens, seat), "thing.tokens", side.tokens);
+    open_before(seat, "zone.pawns", Layout::row);
+    add_pawns(seat, role);
+    open_before(seat, "zone.clues", Layout::row);
+    add_shown(seat, role);
+    open_before(seat, "zone.hidden", Layout::row);
     for (std::size_t place = 0; place < side.hidden; ++place)
-      add_hidden_card(prefix + "/hidden/" + std::to_string(place + 1),
+      add_hidden_card(tag_of(What::hidden, seat, place + 1),
                       view_.own[index_of(role)].hidden[place],
                       sight_of_hidden(board_, role, side.marks[place]));
-    if (board_.reserving != 0) add_reservation(prefix, seat, role);
+    if (board_.reserving != 0) add_reservation(seat, role);
   }
 
-  void add_pawns(const std::string& prefix, Role role) {
-    const Side& side = side_of(board_, role);
+  void add_pawns(Seat seat, Role whose) {
+    const Side& side = side_of(board_, whose);
     if (side.waiting > 0)
-      add_counted(prefix + "/pawn/waiting", ThingKind::pile, "thing.pawns_waiting",
-                  pawn_piece(role), side.waiting);
-    for (const Character who : pawns(side)) {
-      Thing& pawn =
-          add(prefix + "/pawn/" + std::string(character_word(who)), ThingKind::card, "thing.pawn",
-              {{"character", term_of(who)}, {"posture", pawn_term(side, who)}});
-      pawn.piece = pawn_piece(role);
-      pawn.on = piece_of(who);
-    }
+      table_.lay(
+          tag_of(What::waiting, seat),
+          [](Thing& thing, Role role, int count) {
+            thing.kind = ThingKind::pile;
+            thing.face = {"thing.pawns_waiting", {{"count", count}}};
+            thing.piece = pawn_piece(role);
+            thing.count = count;
+          },
+          whose, int{side.waiting});
+    for (const Character where : pawns(side))
+      table_.lay(
+          tag_of(What::pawn, seat, where),
+          [](Thing& thing, Role role, Character who, Posture posture) {
+            thing.face = {"thing.pawn",
+                          {{"character", term_of(who)}, {"posture", term_of_posture(posture)}}};
+            thing.piece = pawn_piece(role);
+            thing.on = piece_of(who);
+          },
+          whose, where, posture(side, where));
   }
 
   // SM-G4, with the majority as it stands.
-  void add_shown(const std::string& prefix, Role role) {
+  void add_shown(Seat owner, Role role) {
     const Side& side = side_of(board_, role);
     const Side& rival = side_of(board_, other(role));
-    for (const Clue clue : side.shown.kinds()) {
-      const std::string word(clue_word(clue));
-      const int mine = count_of(side, clue);
-      const int theirs = count_of(rival, clue);
-      const Term lead = !is_category(clue) ? Term("lead.none")
-                        : mine > theirs    ? Term("lead.ahead")
-                        : mine < theirs    ? Term("lead.behind")
-                                           : Term("lead.level");
-      Thing& shown = add(prefix + "/clue/" + word, ThingKind::card, "thing.shown",
-                         {{"clue", term_of(clue)},
-                          {"count", side.shown.of(clue)},
-                          {"value", value_of(clue)},
-                          {"mine", mine},
-                          {"theirs", theirs},
-                          {"lead", lead}});
-      shown.tint = clue_tints[index_of(clue)];
-      shown.piece = piece_of(clue);
-      shown.count = side.shown.of(clue);
-      if (!is_category(clue) || !has_joker(side, clue)) continue;
-      Thing& joker = add(prefix + "/joker/" + word, ThingKind::card, "thing.joined",
-                         {{"clue", term_of(clue)}});
-      joker.piece = piece_of(Clue::joker);
-      joker.on = shown_clues(seat_of(board_, role), clue);
+    for (const Clue which : side.shown.kinds()) {
+      table_.lay(
+          tag_of(What::clue, owner, which),
+          [](Thing& thing, Clue clue, std::uint8_t count, std::uint8_t mine, std::uint8_t theirs) {
+            const Term lead = !is_category(clue) ? Term("lead.none")
+                              : mine > theirs    ? Term("lead.ahead")
+                              : mine < theirs    ? Term("lead.behind")
+                                                 : Term("lead.level");
+            thing.face = {"thing.shown",
+                          {{"clue", term_of(clue)},
+                           {"count", int{count}},
+                           {"value", value_of(clue)},
+                           {"mine", int{mine}},
+                           {"theirs", int{theirs}},
+                           {"lead", lead}}};
+            thing.tint = clue_tints[index_of(clue)];
+            thing.piece = piece_of(clue);
+            thing.count = count;
+          },
+          which, static_cast<std::uint8_t>(side.shown.of(which)),
+          static_cast<std::uint8_t>(count_of(side, which)),
+          static_cast<std::uint8_t>(count_of(rival, which)));
+      if (!is_category(which) || !has_joker(side, which)) continue;
+      table_.lay(
+          tag_of(What::joker, owner, which),
+          [](Thing& thing, Seat seat, Clue clue) {
+            thing.face = {"thing.joined", {{"clue", term_of(clue)}}};
+            thing.piece = piece_of(Clue::joker);
+            thing.on = shown_clues(seat, clue);
+          },
+          owner, which);
     }
     if (side.lone_jokers > 0)
-      add_counted(prefix + "/jokers", ThingKind::pile, "thing.lone_jokers", piece_of(Clue::joker),
-                  side.lone_jokers);
+      table_.lay(
+          tag_of(What::jokers, owner),
+          [](Thing& thing, int count) {
+            thing.kind = ThingKind::pile;
+            thing.face = {"thing.lone_jokers", {{"count", count}}};
+            thing.piece = piece_of(Clue::joker);
+            thing.count = count;
+          },
+          int{side.lone_jokers});
   }
 
-  void add_reservation(const std::string& prefix, Seat seat, Role role) {
-    const Side& side = side_of(board_, role);
-    open_zone(prefix + "/reserved", {"zone.reserved", {{"role", term_of(role)}}}, Layout::row,
-              seat);
-    add(prefix + "/role", ThingKind::card, "thing.role",
-        {{"role", term_of(role)}, {"active", board_.active == role ? 1 : 0}})
-        .piece = role_piece(role);
-    if (side.reserved != no_clue)
-      add_clue(prefix + "/reserved/" + std::string(clue_word(side.reserved)), side.reserved);
+  void add_reservation(Seat seat, Role whose) {
+    open_before(seat, "zone.reserved", Layout::row);
+    table_.lay(
+        tag_of(What::role, seat),
+        [](Thing& thing, Role role, bool active) {
+          thing.face = {"thing.role", {{"role", term_of(role)}, {"active", active ? 1 : 0}}};
+          thing.piece = role_piece(role);
+        },
+        whose, board_.active == whose);
+    if (const Clue reserved = side_of(board_, whose).reserved; reserved != no_clue)
+      add_clue(tag_of(What::reserved, seat, reserved), reserved);
   }
 
   // ---- offers ---------------------------------------------------------------------------------
-
-  // Actions without a piece.
-  void add_controls() {
-    Actions actions;
-    list_actions(board_, own_part(view_), own_role(view_), actions);
-    for (const Action& action : actions) {
-      const std::vector<std::string> touched = touched_by(board_, own_role(view_), action);
-      if (touched.front() != "use" && touched.front() != "pass" &&
-          !touched.front().starts_with("draw/") && !touched.front().starts_with("reserve/"))
-        continue;
-      if (action.kind == ActionKind::use)
-        add("use", ThingKind::control, "thing.use", {{"character", term_of(board_.visiting)}});
-      else if (action.kind == ActionKind::draw)
-        add(touched.front(), ThingKind::control, "thing.draw",
-            {{"number", std::int64_t{action.number}}});
-      else if (action.kind == ActionKind::reserve)
-        add(touched.front(), ThingKind::control, "offer.reserve", {{"clue", term_of(action.clue)}});
-      else
-        add("pass", ThingKind::control, pass_key(board_));
-    }
-  }
-
-  [[nodiscard]] std::uint16_t thing(const std::string& id) const {
-    std::size_t index = 0;
-    while (index < table_.things.size() && table_.things[index].id != id) ++index;
-    ENSURE(index < table_.things.size());
-    return static_cast<std::uint16_t>(index);
-  }
 
   void add_offers() {
     Actions actions;
     const Role role = own_role(view_);
     list_actions(board_, own_part(view_), role, actions);
+    for (const Action& action : actions)
+      if (const Tag tag = touched_by(board_, role, action)[0]; is_control(tag))
+        add_control(tag, action);
     for (const Action& action : actions) {
-      Offer& offer = table_.offers.emplace_back();
-      offer.action = erase(action);
-      offer.label = offer_label(view_, action);
-      for (const std::string& id : touched_by(board_, role, action))
-        offer.touches.push_back(thing(id));
+      table_.offer(erase(action), offer_label(view_, action));
+      table_.touch(touched_by(board_, role, action));
     }
+  }
+
+  // An action without a piece.
+  void add_control(Tag tag, const Action& action) {
+    if (action.kind == ActionKind::use)
+      table_.lay(
+          tag,
+          [](Thing& thing, Character who) {
+            thing.kind = ThingKind::control;
+            thing.face = {"thing.use", {{"character", term_of(who)}}};
+          },
+          board_.visiting);
+    else if (action.kind == ActionKind::draw)
+      table_.lay(
+          tag,
+          [](Thing& thing, int number) {
+            thing.kind = ThingKind::control;
+            thing.face = {"thing.draw", {{"number", number}}};
+          },
+          int{action.number});
+    else if (action.kind == ActionKind::reserve)
+      table_.lay(
+          tag,
+          [](Thing& thing, Clue clue) {
+            thing.kind = ThingKind::control;
+            thing.face = {"offer.reserve", {{"clue", term_of(clue)}}};
+          },
+          action.clue);
+    else
+      table_.lay_control(tag, pass_key(board_));
   }
 
   const View& view_;
   const Board& board_;
   MemoryAid aid_;
+  Sketch& table_;
 };
 
 }  // namespace
@@ -320,6 +437,6 @@ int gain_of_visit(const Board& board, const Side& side, Character who) {
   }
 }
 
-Tableau tableau_of(const View& view, MemoryAid aid) { return Builder(view, aid).built(); }
+void sketch_of(const View& view, MemoryAid aid, Sketch& out) { Builder(view, aid, out).build(); }
 
 }  // namespace indice::sherlock

@@ -16,7 +16,7 @@ void choose_start(const Play& play, Role role, Character who) {
   Board& board = play.board;
   Own& own = play.secrets.own[index_of(role)];
   own.choice = who == own.offers[0] ? 1 : 2;
-  board.chosen = static_cast<std::uint8_t>(board.chosen | (1U << index_of(role)));
+  set_bit(board.chosen, index_of(role));
   play.sink.say({.kind = FactKind::start_chosen, .seat = play.seat(role)});
   play.sink.say({.kind = FactKind::start_kept, .seat = play.seat(role), .who = who});
   if (board.chosen != 0b11) return;
@@ -345,7 +345,7 @@ void pass_by(const Play& play, Role role) {
 
 void keep_drawn(const Play& play, Role role, int place) {
   Board& board = play.board;
-  const Sight seen = sight_of_drawn(board, board.drawn_marks[static_cast<std::size_t>(place)]);
+  const Sight seen = sight_of_drawn(board, nth(board.drawn_marks, place));
   const Drawn kept = remove_drawn(board, play.secrets, place);
   if (board.phase == Phase::ziba_answer) {
     play.sink.say({.kind = FactKind::offer_taken,

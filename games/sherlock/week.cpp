@@ -105,7 +105,7 @@ bool on_evening(const Play& play) {
   }
   const Characters shared = pawns(board.sides[0]) & pawns(board.sides[1]);
   const Characters rested = board.indisposed;
-  board.indisposed = shared - Characters::permanent() - rested;
+  board.indisposed = shared - permanent_characters - rested;
   if (play.sink.listening()) {
     for (const Character who : board.indisposed)
       play.sink.say({.kind = FactKind::indisposed, .who = who});
@@ -187,8 +187,7 @@ bool on_finale(const Play& play) {
   while (side.hidden > 0) {
     const auto [clue, mark] = remove_hidden(board, play.secrets, role, 0);
     side.shown.add(clue);
-    if (is_category(clue))
-      board.revealed = static_cast<std::uint8_t>(board.revealed | (1U << index_of(clue)));
+    if (is_category(clue)) set_bit(board.revealed, index_of(clue));
     play.sink.say({.kind = FactKind::hidden_shown,
                    .seat = play.seat(role),
                    .clue = clue,

@@ -3,10 +3,9 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 
-#include "engine/action.h"
+#include "engine/packed.h"
 #include "games/tamtown/deck.h"
 #include "games/tamtown/roles.h"
 
@@ -46,13 +45,8 @@ struct Action {
 };
 static_assert(PlainAction<Action>);
 
-// Put together as one number: bytes written one by one are slow to read back as a whole.
-static_assert(std::endian::native == std::endian::little);
 constexpr Action made(ActionKind kind, Card card, Role who, int number) {
-  const auto byte = [](auto value, unsigned place) {
-    return std::uint64_t{static_cast<std::uint8_t>(value)} << (8U * place);
-  };
-  return restore<Action>({byte(kind, 0) | byte(card, 1) | byte(who, 2) | byte(number, 3)});
+  return packed<Action>(kind, card, who, number);
 }
 static_assert(made(ActionKind::remove, no_card, Role::weavers, 2) ==
               Action{.kind = ActionKind::remove, .who = Role::weavers, .number = 2});

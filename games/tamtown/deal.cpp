@@ -11,7 +11,7 @@ namespace {
 // are equally large, and who is drawn of them, is a matter of lot.
 std::array<Role, family_count> families_by_lot(int in_play, Dice& dice) {
   std::array<Role, family_count> families{};
-  for (int i = 0; i < family_count; ++i) families[static_cast<std::size_t>(i)] = role_at(2 * i);
+  for (int i = 0; i < family_count; ++i) nth(families, i) = role_at(2 * i);
   dice.shuffle(families.data(), families.size());
   // Few enough that sorting by insertion keeps the lot among equals.
   for (std::size_t i = 1; i < families.size(); ++i)
@@ -28,8 +28,7 @@ void deal_roles(const Play& play) {
   const int families_in_play = (board.players + 1) / 2;
   const auto families = families_by_lot(families_in_play, play.dice);
   std::size_t dealt = 0;
-  for (int i = 0; i < families_in_play; ++i)
-    board.roles[dealt++] = families[static_cast<std::size_t>(i)];
+  for (int i = 0; i < families_in_play; ++i) board.roles[dealt++] = nth(families, i);
   for (std::size_t i = 0; dealt < board.players; ++i) board.roles[dealt++] = linked_to(families[i]);
   play.dice.shuffle(board.roles.data(), board.players);
   for (Seat seat = 0; seat < board.players; ++seat) board.seats[index_of(board.roles[seat])] = seat;
@@ -62,19 +61,16 @@ void deal_hands(const Play& play) {
 // TW-S6, TW-S9  The youngest begins, so a lot never makes one seat both.
 void name_first_and_oldest(const Play& play, const TableOptions& options) {
   Board& board = play.board;
-  const std::uint8_t start = options.choice[option_start];
-  const std::uint8_t oldest = options.choice[option_oldest];
+  const bool draws_first = options.choice[option_start] == by_lot;
+  const bool draws_oldest = options.choice[option_oldest] == by_lot;
   const auto drawn_without = [&](std::uint32_t seat) {
     const std::uint32_t other = play.dice.below(board.players - 1U);
     return static_cast<Seat>(other < seat ? other : other + 1);
   };
-  if (start != by_lot)
-    board.first = static_cast<Seat>(start - 1U);
-  else if (oldest != by_lot)
-    board.first = drawn_without(oldest - 1U);
-  else
-    board.first = static_cast<Seat>(play.dice.below(board.players));
-  board.oldest = oldest != by_lot ? static_cast<Seat>(oldest - 1U) : drawn_without(board.first);
+  if (draws_first)
+    board.first = draws_oldest ? static_cast<Seat>(play.dice.below(board.players))
+                               : drawn_without(board.oldest);
+  if (draws_oldest) board.oldest = drawn_without(board.first);
   play.say({.kind = FactKind::first_player, .seat = board.first});
   play.say({.kind = FactKind::oldest_player, .seat = board.oldest});
 }
@@ -85,11 +81,8 @@ State deal_game(const TableOptions& options, Dice& dice, TamtownSink sink) {
   State state;
   Board& board = state.board;
   const Play play{board, state.secrets, dice, sink};
-  board.players = options.players;
+  set_options(state, options);
   board.alive = SeatSet::first(options.players);
-  board.seats.fill(nobody);
-  board.roles.fill(no_role);
-  board.pieces.fill(no_card);
   deal_roles(play);
   deal_hands(play);
   // TW-S2

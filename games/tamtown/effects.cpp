@@ -24,28 +24,34 @@ void relieve_every_family(const Play& play, Seat by) {
 void carry_out_kind(const Play& play, const Step& step) {
   Board& board = play.board;
   switch (static_cast<Kind>(step.card)) {
-    case Kind::a2: return relieve_every_family(play, step.seat);
-    case Kind::a3: return become(board, Op::remove_all, no_card, 0);
-    case Kind::a4: return become(board, Op::remove_two, 0, 2);
-    case Kind::a5: return become(board, Op::remove_some, 0, 2);
-    case Kind::a6: return become(board, Op::remove_some, 0, 3);
-    case Kind::a7: pop(board); return draw_actions(play, step.seat, 2, step.number, false);
-    case Kind::a8: pop(board); return draw_actions(play, step.seat, 3, step.number, false);
-    case Kind::a9: pop(board); return draw_actions(play, step.seat, 2, step.number, true);
-    case Kind::a10: return become(board, Op::name_drawer, no_card, step.number);
-    case Kind::a11: return look_at_pile(play, step.seat);
-    case Kind::a12: return become(board, Op::fetch, no_card, step.number);
-    case Kind::a13:
+    case Kind::relieve_every_family: return relieve_every_family(play, step.seat);
+    case Kind::clear_one_family: return become(board, Op::remove_all, no_card, 0);
+    case Kind::relieve_two_families: return become(board, Op::remove_two, 0, 2);
+    case Kind::relieve_one_or_two: return become(board, Op::remove_some, 0, 2);
+    case Kind::relieve_up_to_three: return become(board, Op::remove_some, 0, 3);
+    case Kind::take_two_actions:
+      pop(board);
+      return draw_actions(play, step.seat, 2, step.number, false);
+    case Kind::take_three_actions:
+      pop(board);
+      return draw_actions(play, step.seat, 3, step.number, false);
+    case Kind::draw_and_play:
+      pop(board);
+      return draw_actions(play, step.seat, 2, step.number, true);
+    case Kind::another_draws: return become(board, Op::name_drawer, no_card, step.number);
+    case Kind::look_at_five: return look_at_pile(play, step.seat);
+    case Kind::fetch_from_discard: return become(board, Op::fetch, no_card, step.number);
+    case Kind::place_from_discard:
       end_turn_after(board, step.number);
       return become(board, Op::fetch_piece, no_card, 1);
-    case Kind::a14:
+    case Kind::place_from_discard_free:
       end_turn_after(board, step.number);
       return become(board, Op::fetch_piece, no_card, 0);
-    case Kind::a15:
+    case Kind::place_two:
       end_turn_after(board, step.number);
       return become(board, Op::place_two, no_card, 2);
-    case Kind::a16: return become(board, Op::name_placer, no_card, step.number);
-    case Kind::a20:
+    case Kind::place_free: return become(board, Op::name_placer, no_card, step.number);
+    case Kind::call_a_vote:
       play.say({.kind = FactKind::vote_called, .seat = step.seat});
       return become(board, Op::vote_window, no_card, 0);
     default: return pop(board);

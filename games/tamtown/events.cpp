@@ -91,16 +91,18 @@ void carry_out_event(const Play& play) {
   }
   play.say({.kind = FactKind::event_happens, .card = card});
   switch (const Kind kind = kind_of(card); kind) {
-    case Kind::m1: return hearts_for_each(play, 1);
-    case Kind::m2: return hearts_for_each(play, 2);
-    case Kind::m3: return skip_families(play);
-    case Kind::m4: return member_from_each(play);
-    case Kind::m5: return start_choosing_loser(play, card);
-    case Kind::m6:
-    case Kind::m7: return start_losing(board, living_families(board), kind);
-    case Kind::m8: return skip_investigators(play);
-    case Kind::m9: return start_losing(board, living_investigators(board), kind);
-    case Kind::m10: return start_offering(board);
+    case Kind::each_takes_one_heart: return hearts_for_each(play, 1);
+    case Kind::each_takes_two_hearts: return hearts_for_each(play, 2);
+    case Kind::families_cannot_play: return skip_families(play);
+    case Kind::each_loses_a_member: return member_from_each(play);
+    case Kind::one_loses_a_member: return start_choosing_loser(play, card);
+    case Kind::each_family_discards:
+    case Kind::each_family_loses_an_action:
+      return start_losing(board, living_families(board), kind);
+    case Kind::investigators_miss_a_turn: return skip_investigators(play);
+    case Kind::each_investigator_discards:
+      return start_losing(board, living_investigators(board), kind);
+    case Kind::investigators_pay_three: return start_offering(board);
     default: return start_losing(board, board.alive, kind);
   }
 }
@@ -118,7 +120,9 @@ bool on_losing(const Play& play) {
       pop(board);
       return false;
     }
-    if (step.number != index_of(Kind::m7) || !surely_no_action(play, step.seat)) return true;
+    if (step.number != index_of(Kind::each_family_loses_an_action) ||
+        !surely_no_action(play, step.seat))
+      return true;
     play.say({.kind = FactKind::nothing_to_lose, .seat = step.seat});
   }
 }

@@ -1,144 +1,135 @@
 // Facts as notes.
-#include "games/tamtown/facts.h"
-
+#include "engine/fact_table.h"
 #include "games/tamtown/words.h"
 
 namespace indice::tamtown {
 
 namespace {
 
-// What a fact carries, in the order in which a note tells it.
-using Carries = unsigned;
-constexpr Carries nothing = 0, seat = 1U << 0U, card = 1U << 1U, effect = 1U << 2U,
-                  piece = 1U << 3U, role = 1U << 4U, other = 1U << 5U, number = 1U << 6U,
-                  cause = 1U << 7U, culprit = 1U << 8U;
-
-struct Shape {
-  std::string_view name;
-  Carries carries = nothing;
-  bool own = false;      // for that seat only
-  bool reveals = false;  // always; others do where something hidden led to them
-};
-
-Shape shape_of_fact(FactKind kind) {
-  switch (kind) {
-    case FactKind::table_laid: return {"TableLaid", number};
-    case FactKind::role_taken: return {"RoleTaken", seat | role};
-    case FactKind::first_player: return {"FirstPlayer", seat};
-    case FactKind::oldest_player: return {"OldestPlayer", seat};
-    case FactKind::card_dealt: return {"CardDealt", seat | card, true, true};
-    case FactKind::turn_began: return {"TurnBegan", seat};
-    case FactKind::turn_missed: return {"TurnMissed", seat};
-    case FactKind::pile_empty: return {"PileEmpty", seat};
-    case FactKind::card_drawn: return {"CardDrawn", seat | card, false, true};
-    case FactKind::top_looked_at: return {"TopLookedAt", seat};
-    case FactKind::top_seen: return {"TopSeen", seat | card, true, true};
-    case FactKind::pile_refilled: return {"PileRefilled", number, false, true};
-    case FactKind::card_played: return {"CardPlayed", seat | card};
-    case FactKind::hearts_paid: return {"HeartsPaid", seat | card | role | number};
-    case FactKind::card_offered: return {"CardOffered", seat | card};
-    case FactKind::hearts_laid: return {"HeartsLaid", card | role | number};
-    case FactKind::family_spared: return {"FamilySpared", role};
-    case FactKind::member_lost: return {"MemberLost", role | number};
-    case FactKind::hearts_cleared: return {"HeartsCleared", role};
-    case FactKind::player_out: return {"PlayerOut", seat};
-    case FactKind::hearts_removed: return {"HeartsRemoved", seat | role | number};
-    case FactKind::removal_ended: return {"RemovalEnded", seat};
-    case FactKind::void_card: return {"VoidCard", seat | card};
-    case FactKind::action_taken: return {"ActionTaken", seat | card, false, true};
-    case FactKind::event_passed_over: return {"EventPassedOver", card, false, true};
-    case FactKind::nothing_drawn: return {"NothingDrawn", seat};
-    case FactKind::cards_looked_at: return {"CardsLookedAt", seat | number, false, true};
-    case FactKind::card_seen: return {"CardSeen", seat | card | number, true, true};
-    case FactKind::card_put_back: return {"CardPutBack", seat | number};
-    case FactKind::card_fetched: return {"CardFetched", seat | card};
-    case FactKind::nothing_to_do: return {"NothingToDo", seat};
-    case FactKind::player_named: return {"PlayerNamed", seat | other};
-    case FactKind::declined: return {"Declined", seat};
-    case FactKind::nothing_played: return {"NothingPlayed", seat};
-    case FactKind::nothing_given: return {"NothingGiven", seat};
-    case FactKind::clue_announced: return {"ClueAnnounced", seat | card | piece};
-    case FactKind::piece_placed: return {"PiecePlaced", seat | card | piece};
-    case FactKind::cause_revealed: return {"CauseRevealed", cause, false, true};
-    case FactKind::culprit_revealed: return {"CulpritRevealed", culprit, false, true};
-    case FactKind::event_happens: return {"EventHappens", card | effect};
-    case FactKind::event_countered: return {"EventCountered", seat | card};
-    case FactKind::counter_played: return {"CounterPlayed", seat | card};
-    case FactKind::repeat_played: return {"RepeatPlayed", seat | card};
-    case FactKind::again_played: return {"AgainPlayed", seat | card};
-    case FactKind::answers_given: return {"AnswersGiven", nothing};
-    case FactKind::answered: return {"Answered", seat | card, true};
-    case FactKind::not_answered: return {"NotAnswered", seat, true};
-    case FactKind::answers_waived: return {"AnswersWaived", seat, true};
-    case FactKind::envelopes_laid: return {"EnvelopesLaid", seat | card, true};
-    case FactKind::doubling_laid: return {"DoublingLaid", seat | card, true};
-    case FactKind::ballot_finished: return {"BallotFinished", seat, true};
-    case FactKind::vote_sealed: return {"VoteSealed", seat | role, true};
-    case FactKind::lean_sealed: return {"LeanSealed", seat | role, true};
-    case FactKind::lean_left: return {"LeanLeft", seat, true};
-    case FactKind::vote_called: return {"VoteCalled", seat};
-    case FactKind::ballot_opened: return {"BallotOpened", seat | number};
-    case FactKind::card_laid: return {"CardLaid", seat | card};
-    case FactKind::doubled: return {"Doubled", seat};
-    case FactKind::not_doubled: return {"NotDoubled", seat};
-    case FactKind::vote_counted: return {"VoteCounted", number};
-    case FactKind::vote_succeeded: return {"VoteSucceeded", nothing};
-    case FactKind::vote_failed: return {"VoteFailed", nothing};
-    case FactKind::card_discarded: return {"CardDiscarded", seat | card};
-    case FactKind::nothing_to_lose: return {"NothingToLose", seat};
-    case FactKind::card_given: return {"CardGiven", seat | card | other};
-    case FactKind::investigators_skip: return {"InvestigatorsSkip", nothing};
-    case FactKind::families_skip: return {"FamiliesSkip", nothing};
-    case FactKind::drawer_silenced: return {"DrawerSilenced", seat};
-    case FactKind::lean_shown: return {"LeanShown", seat | role};
-    case FactKind::lean_withheld: return {"LeanWithheld", seat};
-    case FactKind::all_agreed: return {"AllAgreed", role};
-    case FactKind::family_voted_for: return {"FamilyVotedFor", seat | role};
-    case FactKind::no_majority: return {"NoMajority", seat};
-    case FactKind::family_decided: return {"FamilyDecided", seat | role};
-    case FactKind::family_chosen: return {"FamilyChosen", role};
-    case FactKind::offer_ended: return {"OfferEnded", seat};
-    case FactKind::payment_lapsed: return {"PaymentLapsed", number};
-    case FactKind::turn_passed: return {"TurnPassed", seat};
-    case FactKind::events_return: return {"EventsReturn", nothing};
-    case FactKind::no_fit: return {"NoFit", nothing};
-    case FactKind::hand_shown: return {"HandShown", seat | number};
-    case FactKind::village_lost: return {"VillageLost", nothing};
-    case FactKind::time_ran_out: return {"TimeRanOut", nothing, false, true};
-    case FactKind::standstill: return {"Standstill", nothing};
-    case FactKind::card_put_away:
-    case FactKind::event_settled:
-    case FactKind::card_shown: break;
-  }
-  return {};
+void put(Fields& note, Name name, const Value& value) { note.push_back({name, value}); }
+void other(const Fact& fact, Fields& note) { put(note, "other", SeatName{fact.other}); }
+void card(const Fact& fact, Fields& note) {
+  if (!is_card(fact.card)) return;
+  put(note, "card", term_of_card(fact.card));
+  put(note, "kind", term_of(kind_of(fact.card)));
 }
+void effect(const Fact& fact, Fields& note) {
+  put(note, "effect", effect_term(kind_of(fact.card)));
+}
+void piece(const Fact& fact, Fields& note) {
+  put(note, "place", place_term(face_of(fact.card).piece));
+  put(note, "piece", piece_term(face_of(fact.card).piece));
+}
+void role(const Fact& fact, Fields& note) {
+  put(note, "role", term_of(fact.role));
+  put(note, "power", power_term(fact.role));
+}
+void family(const Fact& fact, Fields& note) { put(note, "family", term_of(fact.role)); }
+void number(const Fact& fact, Fields& note) { put(note, "number", std::int64_t{fact.number}); }
+void cause(const Fact& fact, Fields& note) { put(note, "cause", cause_term(fact.number)); }
+void culprit(const Fact& fact, Fields& note) { put(note, "culprit", culprit_term(fact.number)); }
+
+constexpr auto seat = tell_seat<Fact>;
+using enum FactKind;
+using enum Told;
+using enum Shows;
+// Others also show something hidden where that led to them.
+constexpr std::array<FactRow<Fact>, fact_kinds> rows{{
+    {table_laid, "TableLaid", {number}},
+    {role_taken, "RoleTaken", {seat, role}},
+    {first_player, "FirstPlayer", {seat}},
+    {oldest_player, "OldestPlayer", {seat}},
+    {card_dealt, "CardDealt", {seat, card}, to_its_seat, something_hidden},
+    {turn_began, "TurnBegan", {seat}},
+    {turn_missed, "TurnMissed", {seat}},
+    {pile_empty, "PileEmpty", {seat}},
+    {card_drawn, "CardDrawn", {seat, card}, to_all, something_hidden},
+    {top_looked_at, "TopLookedAt", {seat}},
+    {top_seen, "TopSeen", {seat, card}, to_its_seat, something_hidden},
+    {pile_refilled, "PileRefilled", {number}, to_all, something_hidden},
+    {card_played, "CardPlayed", {seat, card}},
+    {hearts_paid, "HeartsPaid", {seat, card, family, number}},
+    {card_offered, "CardOffered", {seat, card}},
+    {hearts_laid, "HeartsLaid", {card, family, number}},
+    {family_spared, "FamilySpared", {family}},
+    {member_lost, "MemberLost", {family, number}},
+    {hearts_cleared, "HeartsCleared", {family}},
+    {player_out, "PlayerOut", {seat}},
+    {hearts_removed, "HeartsRemoved", {seat, family, number}},
+    {removal_ended, "RemovalEnded", {seat}},
+    {void_card, "VoidCard", {seat, card}},
+    {action_taken, "ActionTaken", {seat, card}, to_all, something_hidden},
+    {event_passed_over, "EventPassedOver", {card}, to_all, something_hidden},
+    {nothing_drawn, "NothingDrawn", {seat}},
+    {cards_looked_at, "CardsLookedAt", {seat, number}, to_all, something_hidden},
+    {card_seen, "CardSeen", {seat, card, number}, to_its_seat, something_hidden},
+    {card_put_back, "CardPutBack", {seat, number}},
+    {card_fetched, "CardFetched", {seat, card}},
+    {nothing_to_do, "NothingToDo", {seat}},
+    {player_named, "PlayerNamed", {seat, other}},
+    {declined, "Declined", {seat}},
+    {nothing_played, "NothingPlayed", {seat}},
+    {nothing_given, "NothingGiven", {seat}},
+    {clue_announced, "ClueAnnounced", {seat, card, piece}},
+    {piece_placed, "PiecePlaced", {seat, card, piece}},
+    {cause_revealed, "CauseRevealed", {cause}, to_all, something_hidden},
+    {culprit_revealed, "CulpritRevealed", {culprit}, to_all, something_hidden},
+    {event_happens, "EventHappens", {card, effect}},
+    {event_countered, "EventCountered", {seat, card}},
+    {counter_played, "CounterPlayed", {seat, card}},
+    {repeat_played, "RepeatPlayed", {seat, card}},
+    {again_played, "AgainPlayed", {seat, card}},
+    {answers_given, "AnswersGiven"},
+    {answered, "Answered", {seat, card}, to_its_seat},
+    {not_answered, "NotAnswered", {seat}, to_its_seat},
+    {answers_waived, "AnswersWaived", {seat}, to_its_seat},
+    {envelopes_laid, "EnvelopesLaid", {seat, card}, to_its_seat},
+    {doubling_laid, "DoublingLaid", {seat, card}, to_its_seat},
+    {ballot_finished, "BallotFinished", {seat}, to_its_seat},
+    {vote_sealed, "VoteSealed", {seat, family}, to_its_seat},
+    {lean_sealed, "LeanSealed", {seat, family}, to_its_seat},
+    {lean_left, "LeanLeft", {seat}, to_its_seat},
+    {vote_called, "VoteCalled", {seat}},
+    {ballot_opened, "BallotOpened", {seat, number}},
+    {card_laid, "CardLaid", {seat, card}},
+    {doubled, "Doubled", {seat}},
+    {not_doubled, "NotDoubled", {seat}},
+    {vote_counted, "VoteCounted", {number}},
+    {vote_succeeded, "VoteSucceeded"},
+    {vote_failed, "VoteFailed"},
+    {card_discarded, "CardDiscarded", {seat, card}},
+    {nothing_to_lose, "NothingToLose", {seat}},
+    {card_given, "CardGiven", {seat, card, other}},
+    {investigators_skip, "InvestigatorsSkip"},
+    {families_skip, "FamiliesSkip"},
+    {drawer_silenced, "DrawerSilenced", {seat}},
+    {lean_shown, "LeanShown", {seat, family}},
+    {lean_withheld, "LeanWithheld", {seat}},
+    {all_agreed, "AllAgreed", {family}},
+    {family_voted_for, "FamilyVotedFor", {seat, family}},
+    {no_majority, "NoMajority", {seat}},
+    {family_decided, "FamilyDecided", {seat, family}},
+    {family_chosen, "FamilyChosen", {family}},
+    {offer_ended, "OfferEnded", {seat}},
+    {payment_lapsed, "PaymentLapsed", {number}},
+    {turn_passed, "TurnPassed", {seat}},
+    {events_return, "EventsReturn"},
+    {no_fit, "NoFit"},
+    {hand_shown, "HandShown", {seat, number}},
+    {village_lost, "VillageLost"},
+    {time_ran_out, "TimeRanOut", {}, to_all, something_hidden},
+    {standstill, "Standstill"},
+    {card_put_away},
+    {event_settled},
+    {card_shown},
+}};
+static_assert(in_order(rows));
 
 }  // namespace
 
 FactNote note_of(const Fact& fact) {
-  const Shape shape = shape_of_fact(fact.kind);
-  if (shape.name.empty()) return {};
-  FactNote note{.name = shape.name, .reveals = shape.reveals || fact.reveals};
-  if (shape.own) note.audience = fact.seat;
-  const auto carries = [&](Carries what) { return (shape.carries & what) != 0; };
-  const auto add = [&](Name name, const Value& value) { note.fields.push_back({name, value}); };
-  if (carries(seat)) add("seat", SeatName{fact.seat});
-  if (carries(card) && is_card(fact.card)) {
-    add("card", term_of_card(fact.card));
-    add("kind", term_of(kind_of(fact.card)));
-  }
-  if (carries(effect)) add("effect", effect_term(kind_of(fact.card)));
-  if (carries(piece)) {
-    add("place", place_term(face_of(fact.card).piece));
-    add("piece", piece_term(face_of(fact.card).piece));
-  }
-  const bool taken = fact.kind == FactKind::role_taken;
-  if (carries(role)) add(taken ? Name("role") : Name("family"), term_of(fact.role));
-  if (taken) add("power", power_term(fact.role));
-  if (carries(other)) add("other", SeatName{fact.other});
-  if (carries(number)) add("number", std::int64_t{fact.number});
-  if (carries(cause)) add("cause", cause_term(fact.number));
-  if (carries(culprit)) add("culprit", culprit_term(fact.number));
+  FactNote note = noted(rows, fact);
+  note.reveals = !note.name.empty() && (note.reveals || fact.reveals);
   return note;
 }
 

@@ -101,6 +101,8 @@ enum class FactKind : std::uint8_t {
   card_shown      // seat, card: of a hand, at the end
 };
 
+inline constexpr std::size_t fact_kinds = static_cast<std::size_t>(FactKind::card_shown) + 1;
+
 // Where a card lay.
 enum class Origin : std::uint8_t { hand, open, family, discard, pile };
 

@@ -60,7 +60,7 @@ float family_worth(int members, int hearts_there) {
   const int hearts = std::min(hearts_there, hearts_for_a_member);
   const std::array<float, 4> danger{0.0F, weights.one_heart, weights.two_hearts, 1.0F};
   const float next = members_worth(members) - members_worth(members - 1);
-  return members_worth(members) - danger[static_cast<std::size_t>(hearts)] * next;
+  return members_worth(members) - nth(danger, hearts) * next;
 }
 float family_worth(const Board& board, Seat seat) {
   return family_worth(family_at(board, seat).members, hearts_on(board, seat));
@@ -89,17 +89,17 @@ float hearts_on_table(const Board& board) {
 float harm_of(const Board& board, Kind kind) {
   const auto families = static_cast<float>(living_families(board).size());
   switch (kind) {
-    case Kind::m1: return 0.36F * families;
-    case Kind::m2: return 0.72F * families;
-    case Kind::m3: return 0.3F;
-    case Kind::m4: return 1.05F * families;
-    case Kind::m5: return 1.0F;
-    case Kind::m6: return 0.15F * families;
-    case Kind::m7: return 0.2F * families;
-    case Kind::m8: return 0.3F;
-    case Kind::m9: return 0.2F;
-    case Kind::m10: return 0.8F;
-    case Kind::m11: return 0.3F;
+    case Kind::each_takes_one_heart: return 0.36F * families;
+    case Kind::each_takes_two_hearts: return 0.72F * families;
+    case Kind::families_cannot_play: return 0.3F;
+    case Kind::each_loses_a_member: return 1.05F * families;
+    case Kind::one_loses_a_member: return 1.0F;
+    case Kind::each_family_discards: return 0.15F * families;
+    case Kind::each_family_loses_an_action: return 0.2F * families;
+    case Kind::investigators_miss_a_turn: return 0.3F;
+    case Kind::each_investigator_discards: return 0.2F;
+    case Kind::investigators_pay_three: return 0.8F;
+    case Kind::everybody_loses_a_card: return 0.3F;
     default: return 0.0F;
   }
 }
@@ -111,26 +111,26 @@ float counter_worth(unsigned families) { return families > 1 ? 0.375F : 0.25F; }
 
 float action_worth(Card card, float hearts, unsigned families) {
   switch (kind_of(card)) {
-    case Kind::a1: return counter_worth(families);
-    case Kind::a2: return 0.1F + 0.06F * hearts;
-    case Kind::a3: return 0.1F + 0.05F * hearts;
-    case Kind::a4: return 0.1F + 0.07F * hearts;
-    case Kind::a5: return 0.1F + 0.06F * hearts;
-    case Kind::a6: return 0.12F + 0.08F * hearts;
-    case Kind::a7:
-    case Kind::a9: return 0.25F;
-    case Kind::a8: return 0.3F;
-    case Kind::a10:
-    case Kind::a11: return 0.15F;
-    case Kind::a12: return 0.25F;
-    case Kind::a13: return 0.3F;
-    case Kind::a14: return 0.5F;
-    case Kind::a15: return 0.3F;
-    case Kind::a16: return 0.4F;
-    case Kind::a17: return 0.2F;
-    case Kind::a18: return 0.15F;
-    case Kind::a19: return 0.05F + 0.01F * hearts;
-    case Kind::a20: return 0.05F + 0.04F * hearts;
+    case Kind::counter: return counter_worth(families);
+    case Kind::relieve_every_family: return 0.1F + 0.06F * hearts;
+    case Kind::clear_one_family: return 0.1F + 0.05F * hearts;
+    case Kind::relieve_two_families: return 0.1F + 0.07F * hearts;
+    case Kind::relieve_one_or_two: return 0.1F + 0.06F * hearts;
+    case Kind::relieve_up_to_three: return 0.12F + 0.08F * hearts;
+    case Kind::take_two_actions:
+    case Kind::draw_and_play: return 0.25F;
+    case Kind::take_three_actions: return 0.3F;
+    case Kind::another_draws:
+    case Kind::look_at_five: return 0.15F;
+    case Kind::fetch_from_discard: return 0.25F;
+    case Kind::place_from_discard: return 0.3F;
+    case Kind::place_from_discard_free: return 0.5F;
+    case Kind::place_two: return 0.3F;
+    case Kind::place_free: return 0.4F;
+    case Kind::repeat_an_action: return 0.2F;
+    case Kind::second_action: return 0.15F;
+    case Kind::double_envelopes: return 0.05F + 0.01F * hearts;
+    case Kind::call_a_vote: return 0.05F + 0.04F * hearts;
     default: return 0.0F;
   }
 }
@@ -170,7 +170,9 @@ float hand_worth(const Board& board, CardSet hand) {
 
 // ---- what is coming -----------------------------------------------------------------------------
 
-float usual_harm(const Board& board) { return weights.usual_harm * harm_of(board, Kind::m2); }
+float usual_harm(const Board& board) {
+  return weights.usual_harm * harm_of(board, Kind::each_takes_two_hearts);
+}
 
 // The next cards of the pile: known ones as they are, others as usual. Who looks at cards may put
 // them where they do no harm.
@@ -193,7 +195,7 @@ float pile_prospect(const View& view) {
 
 // ---- votes --------------------------------------------------------------------------------------
 
-constexpr CardSet doublers = cards_of_kind[index_of(Kind::a19)];
+constexpr CardSet doublers = cards_of_kind[index_of(Kind::double_envelopes)];
 
 // TW-R4
 float envelopes_on(const Board& board, Seat seat, CardSet cards) {
@@ -318,20 +320,21 @@ float gain_of(const View& view, Kind kind) {
   const bool holds_next = !(hand & cards_with_piece[board.placed]).empty();
   const auto relief = [&](float most) { return weights.one_heart * std::min(hearts, most); };
   switch (kind) {
-    case Kind::a2: return relief(static_cast<float>(living_families(board).size()));
-    case Kind::a3:
-    case Kind::a5: return relief(2.0F);
-    case Kind::a4: return relief(4.0F);
-    case Kind::a6: return relief(3.0F);
-    case Kind::a7:
-    case Kind::a9: return 0.8F;
-    case Kind::a8: return 1.2F;
-    case Kind::a10: return 0.6F;
-    case Kind::a12: return 0.5F;
-    case Kind::a13: return 0.5F * weights.placed;
-    case Kind::a14: return 0.8F * weights.placed;
-    case Kind::a15: return holds_next ? 0.5F * weights.placed : 0.0F;
-    case Kind::a16: return holds_next ? 0.8F * weights.placed : 0.0F;
+    case Kind::relieve_every_family:
+      return relief(static_cast<float>(living_families(board).size()));
+    case Kind::clear_one_family:
+    case Kind::relieve_one_or_two: return relief(2.0F);
+    case Kind::relieve_two_families: return relief(4.0F);
+    case Kind::relieve_up_to_three: return relief(3.0F);
+    case Kind::take_two_actions:
+    case Kind::draw_and_play: return 0.8F;
+    case Kind::take_three_actions: return 1.2F;
+    case Kind::another_draws: return 0.6F;
+    case Kind::fetch_from_discard: return 0.5F;
+    case Kind::place_from_discard: return 0.5F * weights.placed;
+    case Kind::place_from_discard_free: return 0.8F * weights.placed;
+    case Kind::place_two: return holds_next ? 0.5F * weights.placed : 0.0F;
+    case Kind::place_free: return holds_next ? 0.8F * weights.placed : 0.0F;
     default: return 0.0F;
   }
 }

@@ -10,20 +10,6 @@ namespace indice::tamtown {
 
 namespace {
 
-// Equal actions have equal bytes: a field that the kind does not use is as Action has it.
-bool canonical(const Action& action) {
-  if (action.kind == ActionKind::none || static_cast<int>(action.kind) >= action_kinds)
-    return false;
-  const ActionShape shape = shape_of(action.kind);
-  Action clean{.kind = action.kind};
-  if (shape.card) clean.card = action.card;
-  if (shape.who) clean.who = action.who;
-  if (shape.number) clean.number = action.number;
-  const bool nobody_named = action.kind == ActionKind::pay && action.who == no_role;
-  return clean == action && (!shape.card || is_card(action.card)) &&
-         (!shape.who || is_role(action.who) || nobody_named);
-}
-
 Field card_field(Card card) { return {"card", term_of_card(card)}; }
 
 class Judge {
@@ -40,9 +26,10 @@ class Judge {
       case ActionKind::clue: return placing(action.card);
       case ActionKind::counter: return countering(action.card);
       case ActionKind::repeat:
-        return answering(action.card, Kind::a17, Op::repeat_window, rule::repeating);
+        return answering(action.card, Kind::repeat_an_action, Op::repeat_window, rule::repeating);
       case ActionKind::again:
-        return answering(action.card, Kind::a18, Op::again_window, rule::playing_a_second_action);
+        return answering(action.card, Kind::second_action, Op::again_window,
+                         rule::playing_a_second_action);
       case ActionKind::lay:
       case ActionKind::doubling: return voting(action);
       case ActionKind::discard: return discarding(action.card);
@@ -134,9 +121,9 @@ class Judge {
   // Answers belong to something else that happens.
   [[nodiscard]] static Verdict belongs_elsewhere(Card card) {
     switch (kind_of(card)) {
-      case Kind::a1: return refuse("counter_needs_event", {rule::counter_needs_an_event});
-      case Kind::a17: return refuse("repeat_needs_action", {rule::repeating});
-      case Kind::a18: return refuse("again_comes_after", {rule::playing_a_second_action});
+      case Kind::counter: return refuse("counter_needs_event", {rule::counter_needs_an_event});
+      case Kind::repeat_an_action: return refuse("repeat_needs_action", {rule::repeating});
+      case Kind::second_action: return refuse("again_comes_after", {rule::playing_a_second_action});
       default: return refuse("double_needs_vote", {rule::doubling});
     }
   }
@@ -219,7 +206,7 @@ class Judge {
       return refuse("counter_needs_event", {rule::counter_needs_an_event});
     if (!hand().contains(card)) return not_in_hand(card);
     const Theme shield = face_of(step_.card).shield;
-    if (kind_of(card) != Kind::a1 || face_of(card).theme != shield)
+    if (kind_of(card) != Kind::counter || face_of(card).theme != shield)
       return refuse("not_that_shield", {rule::countering},
                     {card_field(card), {"theme", term_of(shield)}});
     if (board_.fresh.contains(card))
@@ -229,7 +216,8 @@ class Judge {
 
   [[nodiscard]] Verdict answering(Card card, Kind kind, Op window, RuleId why) const {
     if (step_.op != window)
-      return refuse(kind == Kind::a17 ? "repeat_needs_action" : "again_comes_after", {why});
+      return refuse(kind == Kind::repeat_an_action ? "repeat_needs_action" : "again_comes_after",
+                    {why});
     if (!hand().contains(card)) return not_in_hand(card);
     if (kind_of(card) != kind)
       return refuse("not_such_a_card", {why}, {card_field(card), {"kind", term_of(kind)}});
@@ -249,9 +237,9 @@ class Judge {
     if (secrets_.laid.contains(action.card))
       return refuse("lies_in_ballot", {rule::voting}, {card_field(action.card)});
     if (!doubling) return refuse("no_envelope", {rule::voting}, {card_field(action.card)});
-    if (kind_of(action.card) != Kind::a19)
+    if (kind_of(action.card) != Kind::double_envelopes)
       return refuse("not_such_a_card", {rule::doubling},
-                    {card_field(action.card), {"kind", term_of(Kind::a19)}});
+                    {card_field(action.card), {"kind", term_of(Kind::double_envelopes)}});
     if (board_.fresh.contains(action.card))
       return refuse("drawn_this_turn", {rule::drawn_action_waits}, {card_field(action.card)});
     return refuse("one_doubling_each", {rule::doubling});
@@ -279,7 +267,7 @@ class Judge {
     if (!is_living_family(action.who))
       return refuse("living_families_only", {rule::living_families_only});
     const Seat family = board_.seats[index_of(action.who)];
-    if (step_.op != Op::remove_all && ((step_.card >> family) & 1U) != 0)
+    if (step_.op != Op::remove_all && has_bit(step_.card, family))
       return refuse("relieved_already", {effect_rule(kind_at_hand(board_))},
                     {{"family", term_of(action.who)}});
     if (hearts_on(board_, family) == 0)
@@ -339,7 +327,7 @@ Verdict judge_action(const Board& board, const Secrets& secrets, Seat seat, cons
   if (!decides && seat < board.players && seat != board.turn && action.kind == ActionKind::play)
     return refuse("out_of_turn", {rule::out_of_turn});
   if (!decides) return refuse("not_your_decision", {rule::order_of_a_turn});
-  if (!canonical(action)) return refuse("not_an_action", {rule::order_of_a_turn});
+  if (!is_action(action)) return refuse("not_an_action", {rule::order_of_a_turn});
   Actions actions;
   list_actions(board, secrets, seat, actions);
   if (std::find(actions.begin(), actions.end(), action) != actions.end()) return allow();

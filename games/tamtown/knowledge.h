@@ -20,10 +20,10 @@ void arrange_cards(const Board& board, const Secrets& truth, Seat viewer, Dice* 
 
 // Does the viewer know the card at that place of the pile, or among those looked at?
 inline bool knows_place(const Board& board, Seat viewer, std::size_t place) {
-  return viewer < max_seats && ((board.known_by[place] >> viewer) & 1U) != 0;
+  return viewer < max_seats && has_bit(board.known_by[place], viewer);
 }
 inline bool knows_held(const Board& board, Seat viewer, std::size_t place) {
-  return viewer < max_seats && ((board.held_known_by[place] >> viewer) & 1U) != 0;
+  return viewer < max_seats && has_bit(board.held_known_by[place], viewer);
 }
 
 }  // namespace indice::tamtown

@@ -1,11 +1,13 @@
 // The list of a seat's actions: the law that judge.cpp puts into reasons.
 #include <algorithm>
 
-#include "games/tamtown/rules.h"
+#include "games/tamtown/step_table.h"
 
 namespace indice::tamtown {
 
 namespace {
+
+constexpr auto listers = column(&StepRow::lists);
 
 using Out = Actions::Appender;
 
@@ -16,6 +18,45 @@ void list_cards(ActionKind kind, CardSet cards, Out& out) {
 void list_plays(const Board& board, const Secrets& secrets, Seat seat, Out& out) {
   list_cards(ActionKind::play, playable_cards(board, secrets, seat), out);
 }
+
+// TW-K1
+void list_pieces(const Board& board, const Secrets& secrets, Seat seat, Out& out) {
+  const CardSet pieces = fitting_pieces(board, secrets, seat);
+  if (pieces.empty()) return;
+  const int hearts = backs_of(secrets.hands[seat]).hearts();
+  for (const Card card : pieces)
+    out.add_if(with_card(ActionKind::clue, card),
+               hearts - hearts_of(card) >= piece_cost(board, seat, card));
+}
+
+// TW-P2, TW-P5, TW-P7; in the final replay it is not for the payer to say where the hearts lie
+// (TW-L2).
+void list_change(const Board& board, CardSet purse, Change change, Out& out) {
+  CardSet cards = change.ones ? purse : purse & two_heart_cards;
+  if (!change.twos) cards -= two_heart_cards;
+  if (board.final != 0) return list_cards(ActionKind::pay, cards, out);
+  for (const Seat family : living_families(board))
+    for (const Card card : cards) out.add(made(ActionKind::pay, card, board.roles[family], 0));
+}
+
+// TW-A5, TW-A6, TW-A26  Who has taken all that the Families of his choice had may stop.
+bool may_stop_removing(const Board& board) {
+  const Step& step = top_of(board);
+  if (step.op != Op::remove_some || step.card == 0) return false;
+  for (const Seat seat : living_families(board))
+    if (has_bit(step.card, seat) && hearts_on(board, seat) > 0) return false;
+  return true;
+}
+
+// To be copied as a whole, which is faster than making them one by one.
+constexpr std::array<Action, card_count> every_place = [] {
+  std::array<Action, card_count> places;
+  for (std::size_t i = 0; i < places.size(); ++i)
+    places[i] = with_number(ActionKind::put, static_cast<int>(i + 1));
+  return places;
+}();
+
+}  // namespace
 
 // ---- a turn -------------------------------------------------------------------------------------
 
@@ -31,16 +72,6 @@ void list_second(const Board& board, const Secrets& secrets, Seat seat, Actions&
   Out out(actions);
   list_plays(board, secrets, seat, out);
   out.add(pass());
-}
-
-// TW-K1
-void list_pieces(const Board& board, const Secrets& secrets, Seat seat, Out& out) {
-  const CardSet pieces = fitting_pieces(board, secrets, seat);
-  if (pieces.empty()) return;
-  const int hearts = backs_of(secrets.hands[seat]).hearts();
-  for (const Card card : pieces)
-    out.add_if(with_card(ActionKind::clue, card),
-               hearts - hearts_of(card) >= piece_cost(board, seat, card));
 }
 
 void list_clues(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
@@ -66,16 +97,6 @@ void list_trimming(const Board&, const Secrets& secrets, Seat seat, Actions& act
 
 // ---- paying -------------------------------------------------------------------------------------
 
-// TW-P2, TW-P5, TW-P7; in the final replay it is not for the payer to say where the hearts lie
-// (TW-L2).
-void list_change(const Board& board, CardSet purse, Change change, Out& out) {
-  CardSet cards = change.ones ? purse : purse & two_heart_cards;
-  if (!change.twos) cards -= two_heart_cards;
-  if (board.final != 0) return list_cards(ActionKind::pay, cards, out);
-  for (const Seat family : living_families(board))
-    for (const Card card : cards) out.add(made(ActionKind::pay, card, board.roles[family], 0));
-}
-
 void list_payments(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
   Out out(actions);
   const Step& step = top_of(board);
@@ -92,12 +113,6 @@ void list_offers(const Board& board, const Secrets& secrets, Seat seat, Actions&
   out.add(pass());
 }
 
-void list_rest(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
-  Out out(actions);
-  const CardSet purse = purse_of(secrets, seat);
-  list_change(board, purse, change_for(backs_of(purse), top_of(board).number), out);
-}
-
 // The investigators who still have something to pay with.
 void list_payers(const Board& board, const Secrets& secrets, Seat, Actions& actions) {
   Out out(actions);
@@ -107,22 +122,13 @@ void list_payers(const Board& board, const Secrets& secrets, Seat, Actions& acti
 
 // ---- Actions ------------------------------------------------------------------------------------
 
-// TW-A5, TW-A6, TW-A26  Who has taken all that the Families of his choice had may stop.
-bool may_stop_removing(const Board& board) {
-  const Step& step = top_of(board);
-  if (step.op != Op::remove_some || step.card == 0) return false;
-  for (const Seat seat : living_families(board))
-    if (((step.card >> seat) & 1U) != 0 && hearts_on(board, seat) > 0) return false;
-  return true;
-}
-
 // TW-A3 to TW-A6, TW-A26
 void list_removals(const Board& board, const Secrets&, Seat, Actions& actions) {
   Out out(actions);
   const Step& step = top_of(board);
   for (const Seat seat : living_families(board)) {
     const int hearts = hearts_on(board, seat);
-    const bool done = step.op != Op::remove_all && ((step.card >> seat) & 1U) != 0;
+    const bool done = step.op != Op::remove_all && has_bit(step.card, seat);
     if (hearts == 0 || done) continue;
     const Role role = board.roles[seat];
     if (step.op == Op::remove_all) out.add(made(ActionKind::remove, no_card, role, 0));
@@ -140,14 +146,6 @@ void list_drawers(const Board& board, const Secrets&, Seat seat, Actions& action
   for (const Seat other : board.alive)
     out.add_if(with_role(ActionKind::name, board.roles[other]), other != seat);
 }
-
-// To be copied as a whole, which is faster than making them one by one.
-constexpr std::array<Action, card_count> every_place = [] {
-  std::array<Action, card_count> places;
-  for (std::size_t i = 0; i < places.size(); ++i)
-    places[i] = with_number(ActionKind::put, static_cast<int>(i + 1));
-  return places;
-}();
 
 // TW-A11
 void list_places(const Board& board, const Secrets&, Seat, Actions& actions) {
@@ -210,10 +208,13 @@ void list_free_pieces(const Board& board, const Secrets& secrets, Seat seat, Act
 
 // ---- answers and Events -------------------------------------------------------------------------
 
-template <ActionKind Answer>
 void list_answers(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
   Out out(actions);
-  list_cards(Answer, answers_of(board, secrets, seat, top_of(board)), out);
+  const Step& step = top_of(board);
+  const ActionKind answer = step.op == Op::counter_window  ? ActionKind::counter
+                            : step.op == Op::repeat_window ? ActionKind::repeat
+                                                           : ActionKind::again;
+  list_cards(answer, answers_of(board, secrets, seat, step), out);
   out.add(pass());
   out.add_if(plain(ActionKind::pass_turn), board.final == 0);
 }
@@ -224,8 +225,8 @@ void list_ballot(const Board& board, const Secrets& secrets, Seat seat, Actions&
   const CardSet hand = purse_of(secrets, seat);
   list_cards(ActionKind::lay, hand & envelope_cards, out);
   if (secrets.doublers[seat] == 0)
-    list_cards(ActionKind::doubling, (hand & cards_of_kind[index_of(Kind::a19)]) - board.fresh,
-               out);
+    list_cards(ActionKind::doubling,
+               (hand & cards_of_kind[index_of(Kind::double_envelopes)]) - board.fresh, out);
   out.add(pass());
 }
 
@@ -249,7 +250,7 @@ void list_leans(const Board& board, const Secrets&, Seat seat, Actions& actions)
 // TW-M6, TW-M7, TW-M9, TW-M11
 void list_losses(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
   Out out(actions);
-  const bool action_wanted = top_of(board).number == index_of(Kind::m7);
+  const bool action_wanted = top_of(board).number == index_of(Kind::each_family_loses_an_action);
   const CardSet hand = secrets.hands[seat];
   const CardSet cards = action_wanted ? hand & action_cards : hand;
   list_cards(ActionKind::discard, cards, out);
@@ -260,55 +261,8 @@ void list_losses(const Board& board, const Secrets& secrets, Seat seat, Actions&
 
 void list_nothing(const Board&, const Secrets&, Seat, Actions&) {}
 
-using Lister = void (*)(const Board&, const Secrets&, Seat, Actions&);
-constexpr Lister lister_of(Op op) {
-  switch (op) {
-    case Op::act: return list_act;
-    case Op::second: return list_second;
-    case Op::clue: return list_clues;
-    case Op::closing: return list_closing;
-    case Op::pay:
-    case Op::pay_double: return list_payments;
-    case Op::remove_all:
-    case Op::remove_two:
-    case Op::remove_some: return list_removals;
-    case Op::name_drawer: return list_drawers;
-    case Op::put_back: return list_places;
-    case Op::fetch: return list_discarded;
-    case Op::play_now: return list_plays_now;
-    case Op::fetch_piece: return list_discarded_pieces;
-    case Op::place_two: return list_two_pieces;
-    case Op::name_placer: return list_placers;
-    case Op::place_free: return list_free_pieces;
-    case Op::trim: return list_trimming;
-    case Op::counter_window: return list_answers<ActionKind::counter>;
-    case Op::repeat_window: return list_answers<ActionKind::repeat>;
-    case Op::again_window: return list_answers<ActionKind::again>;
-    case Op::vote_window: return list_ballot;
-    case Op::family_talk:
-    case Op::hearts_talk: return list_leans;
-    case Op::family_ballot:
-    case Op::hearts_ballot:
-    case Op::choose_family:
-    case Op::choose_hearts: return list_families;
-    case Op::lose: return list_losses;
-    case Op::offer: return list_offers;
-    case Op::name_payer: return list_payers;
-    case Op::pay_rest: return list_rest;
-    default: return list_nothing;  // nobody decides
-  }
-}
-
-constexpr std::array<Lister, op_count> listers = [] {
-  std::array<Lister, op_count> all{};
-  for (std::size_t i = 0; i < op_count; ++i) all[i] = lister_of(static_cast<Op>(i));
-  return all;
-}();
-
-}  // namespace
-
 void list_actions(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
-  listers[static_cast<std::size_t>(top_of(board).op)](board, secrets, seat, actions);
+  nth(listers, top_of(board).op)(board, secrets, seat, actions);
 }
 
 }  // namespace indice::tamtown

@@ -11,7 +11,7 @@ bool leans_were_shown(const Step& step) {
   return is_talk(step.op) && (step.number & Ballot::shown) != 0;
 }
 
-std::string_view pass_key(const Board& board) {
+Name pass_key(const Board& board) {
   switch (top_of(board).op) {
     case Op::act: return "pass.nothing_to_draw";
     case Op::second: return "pass.second";
@@ -28,18 +28,8 @@ std::string_view pass_key(const Board& board) {
     case Op::offer: return "pass.offer";
     case Op::family_talk:
     case Op::hearts_talk:
-      return leans_were_shown(top_of(board)) ? "pass.lean_kept" : "pass.no_lean";
+      return leans_were_shown(top_of(board)) ? Name("pass.lean_kept") : Name("pass.no_lean");
     default: return "pass.answer";
-  }
-}
-
-std::string_view control_of(const Action& action) {
-  switch (action.kind) {
-    case ActionKind::pass: return "pass";
-    case ActionKind::pass_turn: return "pass_turn";
-    case ActionKind::lay: return kind_of(action.card) == Kind::a19 ? "lay" : "";
-    case ActionKind::doubling: return "double";
-    default: return "";
   }
 }
 
@@ -74,11 +64,6 @@ std::string_view offer_key(const View& view, const Action& action) {
     default: return is_choice_of_loser(op) ? "offer.vote_family" : "offer.vote_hearts";
   }
 }
-
-struct Moment {
-  std::string_view prompt;
-  std::vector<RuleId> rules;
-};
 
 Moment moment_of_turn(const Board& board) {
   const Step& step = top_of(board);
@@ -151,7 +136,7 @@ Moment moment_of_event(const Step& step) {
     case Op::hearts_ballot:
     case Op::choose_hearts: return {"prompt.choose_hearts", {rule::collective_choice}};
     case Op::lose:
-      return step.number == index_of(Kind::m7)
+      return step.number == index_of(Kind::each_family_loses_an_action)
                  ? Moment{"prompt.lose_action",
                           {rule::each_family_loses_an_action, rule::impossible_losses}}
                  : Moment{"prompt.lose", {effect_rule(static_cast<Kind>(step.number))}};
@@ -185,29 +170,41 @@ Card card_at_hand(const Board& board) {
 
 }  // namespace
 
-std::vector<std::string> touched_by(const View& view, const Action& action) {
-  std::vector<std::string> ids;
+Tags touched_by(const View& view, const Action& action) {
+  Tags tags;
   const ActionShape shape = shape_of(action.kind);
-  if (action.kind == ActionKind::draw) ids.emplace_back(whole_pile);
-  if (shape.card) ids.emplace_back(card_id(action.card).text());
-  if (shape.who && is_role(action.who)) ids.emplace_back(role_id(action.who).text());
-  for (const Control& control : controls_of(view, action)) ids.push_back(control.id);
-  return ids;
+  if (action.kind == ActionKind::draw) tags.push_back(tag_of(What::pile));
+  if (shape.card) tags.push_back(tag_of(What::card, action.card));
+  if (shape.who && is_role(action.who)) tags.push_back(tag_of(What::role, action.who));
+  if (const auto control = control_of(view.board, action)) tags.push_back(*control);
+  return tags;
 }
 
-std::vector<Control> controls_of(const View& view, const Action& action) {
-  const Op op = top_of(view.board).op;
-  const Field number{"number", std::int64_t{action.number}};
-  if (action.kind == ActionKind::put)
-    return {{"depth/" + std::to_string(action.number), {"control.depth", {number}}}};
-  if (action.kind == ActionKind::remove && op == Op::remove_some)
-    return {{"number/" + std::to_string(action.number), {"control.number", {number}}}};
-  const std::string_view id = control_of(action);
-  if (id.empty()) return {};
-  if (id == "pass") return {{"pass", {pass_key(view.board)}}};
-  if (id == "pass_turn") return {{"pass_turn", {"control.pass_turn"}}};
-  if (id == "lay") return {{"lay", {"control.lay"}}};
-  return {{"double", {"control.double"}}};
+std::optional<Tag> control_of(const Board& board, const Action& action) {
+  switch (action.kind) {
+    case ActionKind::put: return tag_of(What::depth, action.number);
+    case ActionKind::remove:
+      if (top_of(board).op == Op::remove_some) return tag_of(What::number, action.number);
+      return std::nullopt;
+    case ActionKind::pass: return tag_of(What::pass);
+    case ActionKind::pass_turn: return tag_of(What::pass_turn);
+    case ActionKind::lay:
+      if (kind_of(action.card) == Kind::double_envelopes) return tag_of(What::lay);
+      return std::nullopt;
+    case ActionKind::doubling: return tag_of(What::doubling);
+    default: return std::nullopt;
+  }
+}
+
+Name control_key(const Board& board, Tag control) {
+  switch (static_cast<What>(control.kind)) {
+    case What::depth: return "control.depth";
+    case What::number: return "control.number";
+    case What::pass_turn: return "control.pass_turn";
+    case What::lay: return "control.lay";
+    case What::doubling: return "control.double";
+    default: return pass_key(board);
+  }
 }
 
 Message offer_label(const View& view, const Action& action) {
@@ -235,7 +232,7 @@ Message offer_label(const View& view, const Action& action) {
   return label;
 }
 
-void set_prompt(const View& view, Tableau& table) {
+void set_prompt(const View& view, Sketch& table) {
   const Board& board = view.board;
   const Step& step = top_of(board);
   Moment moment = moment_of(board);
@@ -254,7 +251,7 @@ void set_prompt(const View& view, Tableau& table) {
                    {"place", place_term(next_piece)},
                    {"piece", piece_term(next_piece)},
                    {"number", std::int64_t{number}}}};
-  table.moment = std::move(moment.rules);
+  table.moment = moment.rules;
 }
 
 }  // namespace indice::tamtown

@@ -81,8 +81,7 @@ Card take_from_pile(const Play& play, unsigned place);
 void put_into_pile(const Play& play, unsigned place, Card card, std::uint8_t known_by);
 void draw_card(const Play& play, Seat seat);
 
-// ---- hearts and members (families.cpp)
-// -----------------------------------------------------------
+// ---- hearts and members (families.cpp) --------------------------------------------------------
 
 // TW-P2  A card leaves the hand and is laid before that Family, or where all choose (TW-L2).
 void pay_with(const Play& play, Seat seat, const Action& action, bool halved);
@@ -97,8 +96,7 @@ void lose_member(const Play& play, Role family);
 // After three hearts.
 void lose_member_to_hearts(const Play& play, Role family);
 
-// ---- what follows by itself
-// ----------------------------------------------------------------------
+// ---- what follows by itself -------------------------------------------------------------------
 
 void begin_turn(const Play& play, Seat seat);
 // TW-P9, TW-A22  The card has left the hand.

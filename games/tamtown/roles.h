@@ -28,7 +28,6 @@ inline constexpr int role_count = 12;
 inline constexpr int family_count = 6;
 inline constexpr Role no_role = static_cast<Role>(0xff);
 
-constexpr std::size_t index_of(Role role) { return static_cast<std::size_t>(role); }
 constexpr Role role_at(int index) { return static_cast<Role>(index); }
 constexpr bool is_role(Role role) { return index_of(role) < role_count; }
 constexpr bool is_family(Role role) { return (index_of(role) & 1U) == 0; }

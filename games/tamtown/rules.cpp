@@ -39,22 +39,23 @@ bool others_hold_cards(const Board& board, const Secrets& secrets, Seat seat) {
 
 bool has_a_target(const Board& board, const Secrets& secrets, Seat seat, Kind kind) {
   switch (kind) {
-    case Kind::a2:
-    case Kind::a3:
-    case Kind::a4:
-    case Kind::a5:
-    case Kind::a6:
-    case Kind::a20: return any_hearts(board);
-    case Kind::a7:
-    case Kind::a8:
-    case Kind::a9: return can_draw(board);
-    case Kind::a10: return can_draw(board) && board.alive.size() > 1;
-    case Kind::a11: return board.pile_size > 0;
-    case Kind::a12: return board.discard_size > 0;
-    case Kind::a13:
-    case Kind::a14: return next_piece_is_discarded(board);
-    case Kind::a15: return secrets.hands[seat].size() > 1;
-    case Kind::a16: return !secrets.hands[seat].empty() || others_hold_cards(board, secrets, seat);
+    case Kind::relieve_every_family:
+    case Kind::clear_one_family:
+    case Kind::relieve_two_families:
+    case Kind::relieve_one_or_two:
+    case Kind::relieve_up_to_three:
+    case Kind::call_a_vote: return any_hearts(board);
+    case Kind::take_two_actions:
+    case Kind::take_three_actions:
+    case Kind::draw_and_play: return can_draw(board);
+    case Kind::another_draws: return can_draw(board) && board.alive.size() > 1;
+    case Kind::look_at_five: return board.pile_size > 0;
+    case Kind::fetch_from_discard: return board.discard_size > 0;
+    case Kind::place_from_discard:
+    case Kind::place_from_discard_free: return next_piece_is_discarded(board);
+    case Kind::place_two: return secrets.hands[seat].size() > 1;
+    case Kind::place_free:
+      return !secrets.hands[seat].empty() || others_hold_cards(board, secrets, seat);
     default: return false;
   }
 }
@@ -66,7 +67,7 @@ bool can_place(const Board& board, const Secrets& secrets, Seat seat, Card card,
   CardSet purse = secrets.hands[seat];
   purse.remove(card);
   const int cost = cost_of(board, seat, card);
-  if (kind == Kind::a13) {
+  if (kind == Kind::place_from_discard) {
     const Backs backs = backs_of(purse);
     const CardSet pieces = discarded(board) & cards_with_piece[board.placed];
     int cheapest = 2;
@@ -79,7 +80,7 @@ bool can_place(const Board& board, const Secrets& secrets, Seat seat, Card card,
     CardSet rest = purse;
     rest.remove(piece);
     const Backs backs = backs_of(rest);
-    const int due = kind == Kind::a15 ? piece_cost(board, seat, piece) : 0;
+    const int due = kind == Kind::place_two ? piece_cost(board, seat, piece) : 0;
     if (backs.hearts() - hearts_spent(backs, cost) >= due) return true;
   }
   return false;
@@ -90,9 +91,9 @@ bool can_place(const Board& board, const Secrets& secrets, Seat seat, Card card,
 bool can_work(const Board& board, const Secrets& secrets, Seat seat, Card card, Kind kind) {
   if (!has_a_target(board, secrets, seat, kind)) return false;
   switch (kind) {
-    case Kind::a13:
-    case Kind::a15: return can_place(board, secrets, seat, card, kind);
-    case Kind::a16:
+    case Kind::place_from_discard:
+    case Kind::place_two: return can_place(board, secrets, seat, card, kind);
+    case Kind::place_free:
       return others_hold_cards(board, secrets, seat) || can_place(board, secrets, seat, card, kind);
     default: return true;
   }
@@ -122,17 +123,15 @@ bool is_playable(const Board& board, const Secrets& secrets, Seat seat, Card car
 
 namespace {
 
-CardSet counters_of(Card event) {
-  return counters_of_theme[static_cast<std::size_t>(face_of(event).shield)];
-}
+CardSet counters_of(Card event) { return nth(counters_of_theme, face_of(event).shield); }
 
 CardSet cards_wanted(const Step& window) {
   switch (window.op) {
     case Op::counter_window:
     case Op::counter_answers: return counters_of(window.card);
     case Op::repeat_window:
-    case Op::repeat_answers: return cards_of_kind[index_of(Kind::a17)];
-    default: return cards_of_kind[index_of(Kind::a18)];
+    case Op::repeat_answers: return cards_of_kind[index_of(Kind::repeat_an_action)];
+    default: return cards_of_kind[index_of(Kind::second_action)];
   }
 }
 
@@ -178,10 +177,10 @@ SeatSet asked_for(const Board& board, const Secrets& secrets, CardSet wanted, bo
 
 // TW-A22
 SeatSet asked_to_repeat(const Board& board, const Secrets& secrets, const Step& window) {
-  SeatSet seats = asked_for(board, secrets, cards_of_kind[index_of(Kind::a17)], false);
+  SeatSet seats = asked_for(board, secrets, cards_of_kind[index_of(Kind::repeat_an_action)], false);
   seats.remove(window.seat);
   const auto kind = static_cast<Kind>(window.card);
-  if (kind == Kind::a15) {  // the only target that is not the same for all
+  if (kind == Kind::place_two) {  // the only target that is not the same for all
     for (const Seat seat : seats)
       if (!has_a_target(board, secrets, seat, kind)) seats.remove(seat);
     return seats;
@@ -197,7 +196,7 @@ SeatSet asked_by(const Board& board, const Secrets& secrets, const Step& window)
       if (board.again != 0 || board.ends != 0 || !board.alive.contains(board.turn) ||
           secrets.hands[board.turn].empty())
         return {};
-      return asked_for(board, secrets, cards_of_kind[index_of(Kind::a18)], false);
+      return asked_for(board, secrets, cards_of_kind[index_of(Kind::second_action)], false);
     case Op::counter_window: return asked_for(board, secrets, counters_of(window.card), true);
     case Op::repeat_window: return asked_to_repeat(board, secrets, window);
     case Op::vote_window: {
@@ -231,7 +230,7 @@ Kind kind_at_hand(const Board& board) {
     if (step.op == Op::repeat_window || step.op == Op::repeat_answers)
       return static_cast<Kind>(step.card);
   }
-  return Kind::a1;
+  return Kind::counter;
 }
 
 int envelopes_of(const Board& board, const Secrets& secrets, Seat seat) {
@@ -243,39 +242,14 @@ int envelopes_of(const Board& board, const Secrets& secrets, Seat seat) {
   return board.doubled.contains(seat) ? 2 * envelopes : envelopes;
 }
 
+// The ledger has them in the order of the kinds, Actions and Events.
 RuleId effect_rule(Kind kind) {
-  constexpr std::array<RuleId, kind_count> rules{rule::counter,
-                                                 rule::relieve_every_family,
-                                                 rule::clear_one_family,
-                                                 rule::relieve_two_families,
-                                                 rule::relieve_one_or_two,
-                                                 rule::relieve_up_to_three,
-                                                 rule::take_two_actions,
-                                                 rule::take_three_actions,
-                                                 rule::draw_and_play,
-                                                 rule::another_draws,
-                                                 rule::look_at_five,
-                                                 rule::fetch_from_discard,
-                                                 rule::place_from_discard,
-                                                 rule::place_from_discard_free,
-                                                 rule::place_two,
-                                                 rule::place_free,
-                                                 rule::repeat_an_action,
-                                                 rule::second_action,
-                                                 rule::double_envelopes,
-                                                 rule::call_a_vote,
-                                                 rule::each_takes_one_heart,
-                                                 rule::each_takes_two_hearts,
-                                                 rule::families_cannot_play,
-                                                 rule::each_loses_a_member,
-                                                 rule::one_loses_a_member,
-                                                 rule::each_family_discards,
-                                                 rule::each_family_loses_an_action,
-                                                 rule::investigators_miss_a_turn,
-                                                 rule::each_investigator_discards,
-                                                 rule::investigators_pay_three,
-                                                 rule::everybody_loses_a_card};
-  return rules[index_of(kind)];
+  constexpr std::size_t action = rule::counter.index;
+  constexpr std::size_t event =
+      rule::each_takes_one_heart.index - index_of(Kind::each_takes_one_heart);
+  static_assert(rule::call_a_vote.index == action + index_of(Kind::call_a_vote) &&
+                rule::everybody_loses_a_card.index == event + kind_count - 1);
+  return {static_cast<std::uint8_t>((is_event(kind) ? event : action) + index_of(kind))};
 }
 
 RuleId power_rule(Role role) {

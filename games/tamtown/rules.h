@@ -22,6 +22,19 @@ void apply_action(State& state, Seat seat, const Action& action, Dice& dice, Tam
 Outcome outcome_of(const State& state);
 ScoreSheet score_sheet_of(const State& state);
 
+// What the table has set, before roles are given; first and oldest may be left to the lot.
+inline void set_options(State& state, const TableOptions& options) {
+  Board& board = state.board;
+  board.players = options.players;
+  board.seats.fill(nobody);
+  board.roles.fill(no_role);
+  board.pieces.fill(no_card);
+  if (options.choice[option_start] != by_lot)
+    board.first = static_cast<Seat>(options.choice[option_start] - 1U);
+  if (options.choice[option_oldest] != by_lot)
+    board.oldest = static_cast<Seat>(options.choice[option_oldest] - 1U);
+}
+
 // In a window the seats that have still to answer; of a View that can only be the viewer.
 inline SeatSet deciders_of(const Board& board, const Secrets& secrets) {
   const Step& step = top_of(board);
@@ -35,12 +48,11 @@ inline SeatSet deciders_of(const Board& board, const Secrets& secrets) {
 RuleId effect_rule(Kind kind);
 RuleId power_rule(Role role);
 
-// ---- small questions that listing, judging and carrying out share
-// --------------------------------
+// ---- small questions that listing, judging and carrying out share -----------------------------
 
 // TW-S3  By number of players.
 inline constexpr std::array<std::uint8_t, max_seats + 1> cards_for_each{0, 0, 9, 6, 5, 4, 4, 4, 4};
-inline int cards_dealt(int players) { return cards_for_each[static_cast<std::size_t>(players)]; }
+inline int cards_dealt(int players) { return nth(cards_for_each, players); }
 // TW-S4, TW-R3, TW-R12
 inline int hand_limit(const Board& board, Seat seat) {
   const Role role = board.roles[seat];
@@ -84,7 +96,7 @@ inline CardSet purse_of(const Secrets& secrets, Seat seat) {
 inline CardSet cheaper_actions(Role role) {
   switch (role) {
     case Role::farmers: return bringing_cards;
-    case Role::doctor: return cards_of_kind[index_of(Kind::a1)];
+    case Role::doctor: return cards_of_kind[index_of(Kind::counter)];
     case Role::healers: return relief_cards;
     default: return {};
   }

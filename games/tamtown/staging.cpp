@@ -5,13 +5,6 @@ namespace indice::tamtown {
 
 namespace {
 
-Eyes eyes_of(std::uint8_t seats) {
-  Eyes eyes;
-  for (Seat seat = 0; seat < max_seats; ++seat)
-    if (((seats >> seat) & 1U) != 0) eyes.add(seat);
-  return eyes;
-}
-
 // Its owner sees a card of a hand; the others could remember it where all have seen it.
 Sight in_hand(Seat owner, bool known) {
   return {Eyes::of(owner), known ? Eyes::all() : Eyes::of(owner)};
@@ -125,9 +118,12 @@ class Stager {
     staging_.add({.what = face, .from = place, .to = place, .back = back, .after = seen_by_all});
   }
   // TW-A11, TW-A27  Where each is put is public.
-  void look_at() { add_card(pile_place, seen_by_none, held_place, {eyes_of(fact_.known_by)}); }
+  void look_at() {
+    add_card(pile_place, seen_by_none, held_place, {Eyes::of_seats(fact_.known_by)});
+  }
   void put_back() {
-    add_card(held_place, {eyes_of(fact_.known_by)}, pile_place, seen_by_none, fact_.number - 1);
+    add_card(held_place, {Eyes::of_seats(fact_.known_by)}, pile_place, seen_by_none,
+             fact_.number - 1);
   }
 
   const Fact& fact_;

@@ -18,6 +18,7 @@ inline Id cause_id(std::size_t pair) { return Id::of("cause/", cards::pairs[pair
 inline Id culprit_id(std::size_t pair) { return Id::of("culprit/", cards::pairs[pair].culprit); }
 
 inline Id hand_place(Seat seat) { return Id::of("seat/", unsigned{seat}, "/hand"); }
+inline Id hearts_place(Seat seat) { return Id::of("seat/", unsigned{seat}, "/hearts"); }
 inline Id role_place(Seat seat) { return Id::of("seat/", unsigned{seat}, "/role"); }
 inline constexpr std::string_view pile_place = "pile", discard_place = "discard";
 inline constexpr std::string_view open_place = "open";  // cards being played, paid for or shown

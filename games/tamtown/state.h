@@ -18,40 +18,8 @@
 
 namespace indice::tamtown {
 
-// A bit for each place of the pile; cards taken out or put in between move the others.
-class Places {
- public:
-  [[nodiscard]] constexpr bool contains(unsigned place) const {
-    return ((words_[place / 64] >> (place % 64)) & 1U) != 0;
-  }
-  constexpr void add(unsigned place) { words_[place / 64] |= std::uint64_t{1} << (place % 64); }
-  constexpr void remove(unsigned place) {
-    words_[place / 64] &= ~(std::uint64_t{1} << (place % 64));
-  }
-  constexpr void insert(unsigned place) {
-    auto& [low, high] = words_;
-    const std::uint64_t below = (std::uint64_t{1} << (place % 64)) - 1;
-    if (place < 64) {
-      high = (high << 1U) | (low >> 63U);
-      low = (low & below) | ((low & ~below) << 1U);
-    } else {
-      high = (high & below) | ((high & ~below) << 1U);
-    }
-  }
-  constexpr void erase(unsigned place) {
-    auto& [low, high] = words_;
-    const std::uint64_t below = (std::uint64_t{1} << (place % 64)) - 1;
-    if (place < 64) {
-      low = (low & below) | ((low >> 1U) & ~below) | ((high & 1U) << 63U);
-      high >>= 1U;
-    } else {
-      high = (high & below) | ((high >> 1U) & ~below);
-    }
-  }
-
- private:
-  std::array<std::uint64_t, 2> words_{};
-};
+// Of the pile; cards taken out or put in between move the others.
+using Places = WideSet<unsigned, 128>;
 
 enum class Op : std::uint8_t {
   over,

@@ -1,9 +1,11 @@
 // What follows by itself: the uppermost step is carried out until somebody has to decide.
-#include "games/tamtown/play.h"
+#include "games/tamtown/step_table.h"
 
 namespace indice::tamtown {
 
 namespace {
+
+constexpr auto doings = column(&StepRow::does);
 
 // TW-M3, TW-M8, TW-M12, TW-E6  The next living player who does not miss his turn; none where a
 // whole round has moved no card. A turn that is missed is no idle one: nobody refused to play it.
@@ -18,6 +20,28 @@ Seat next_player(const Play& play) {
   }
   return nobody;
 }
+
+bool decides_if(Board& board, bool wanted) {
+  if (wanted) return true;
+  pop(board);
+  return false;
+}
+
+bool lives(const Board& board, const Step& step) { return board.alive.contains(step.seat); }
+
+// TW-R2  Whether he sees a card is plain to all from its back, which card it is only to him.
+void look_at_top(const Play& play, Seat seat) {
+  Board& board = play.board;
+  if (board.pile_size == 0) return;
+  const std::size_t top = board.pile_size - 1U;
+  const Card card = play.secrets.pile[top];
+  if (hearts_of(card) != 1) return;
+  set_bit(board.known_by[top], seat);
+  play.say({.kind = FactKind::top_looked_at, .seat = seat});
+  play.say({.kind = FactKind::top_seen, .seat = seat, .card = card, .reveals = true});
+}
+
+}  // namespace
 
 // TW-T6  Who is on turn comes down to his limit when his turn ends.
 bool on_end_of_turn(const Play& play) {
@@ -35,16 +59,6 @@ bool on_end_of_turn(const Play& play) {
     begin_turn(play, next);
   return true;
 }
-
-// Each of these does one step; true: somebody has to decide now.
-
-bool decides_if(Board& board, bool wanted) {
-  if (wanted) return true;
-  pop(board);
-  return false;
-}
-
-bool lives(const Board& board, const Step& step) { return board.alive.contains(step.seat); }
 
 // The parts of a turn follow each other, and the next turn begins with a decision.
 bool on_closing(const Play& play) {
@@ -83,7 +97,7 @@ bool on_removal(const Play& play) {
   const Step& step = top_of(board);
   bool left = false;
   for (const Seat seat : living_families(board)) {
-    const bool done = step.op != Op::remove_all && ((step.card >> seat) & 1U) != 0;
+    const bool done = step.op != Op::remove_all && has_bit(step.card, seat);
     left = left || (!done && hearts_on(board, seat) > 0);
   }
   const bool wanted = step.op == Op::remove_all || step.number > 0;
@@ -141,6 +155,8 @@ bool on_placing_free(const Play& play) {
   return decides_if(board, lives(board, step) && !play.secrets.hands[step.seat].empty());
 }
 
+bool always_decides(const Play& /*play*/) { return true; }
+
 bool on_putting_back(const Play& play) { return decides_if(play.board, play.board.held > 0); }
 
 bool on_putting_away(const Play& play) {
@@ -158,14 +174,18 @@ bool on_trimming(const Play& play) {
 }
 
 // TW-D3, TW-D12
-void settle(const Play& play) {
+bool on_settling(const Play& play) {
   Board& board = play.board;
   const Step step = top_of(board);
   pop(board);
-  if (!board.alive.contains(step.seat)) return put_away(play, step.card);
+  if (!board.alive.contains(step.seat)) {
+    put_away(play, step.card);
+    return false;
+  }
   play.secrets.hands[step.seat].add(step.card);
   board.fresh.add(step.card);
   play.say({.kind = FactKind::event_settled, .seat = step.seat, .card = step.card});
+  return false;
 }
 
 bool on_choice(const Play& play) {
@@ -192,90 +212,6 @@ bool on_paid_answer(const Play& play) {
   }
   return false;
 }
-
-bool always_decides(const Play&) { return true; }
-
-// A step that decides nothing.
-template <void (*Do)(const Play&)>
-bool just(const Play& play) {
-  Do(play);
-  return false;
-}
-
-using Doing = bool (*)(const Play&);
-constexpr Doing doing(Op op) {
-  switch (op) {
-    case Op::over:
-    case Op::act: return always_decides;
-    case Op::second: return on_second;
-    case Op::clue: return on_clue;
-    case Op::closing: return on_closing;
-    case Op::end_turn: return on_end_of_turn;
-    case Op::pay:
-    case Op::pay_double: return on_payment;
-    case Op::effect: return just<carry_out>;
-    case Op::remove_all:
-    case Op::remove_two:
-    case Op::remove_some: return on_removal;
-    case Op::name_drawer: return on_naming_drawer;
-    case Op::put_back: return on_putting_back;
-    case Op::fetch: return on_fetching;
-    case Op::play_now: return on_playing_now;
-    case Op::fetch_piece: return on_fetching_piece;
-    case Op::place_two: return on_placing_two;
-    case Op::name_placer: return on_naming_placer;
-    case Op::place_free: return on_placing_free;
-    case Op::place: return just<place_piece>;
-    case Op::put_away: return on_putting_away;
-    case Op::trim: return on_trimming;
-    case Op::counter_window:
-    case Op::repeat_window:
-    case Op::again_window:
-    case Op::vote_window:
-    case Op::family_talk:
-    case Op::hearts_talk:
-    case Op::family_ballot:
-    case Op::hearts_ballot: return on_window;
-    case Op::counter_answers: return on_counter_answers;
-    case Op::repeat_answers: return on_repeat_answers;
-    case Op::again_answers: return on_again_answers;
-    case Op::double_answers: return on_double_answers;
-    case Op::counter_works:
-    case Op::again_works: return on_paid_answer;
-    case Op::count_vote: return just<count_vote>;
-    case Op::event: return just<carry_out_event>;
-    case Op::settle: return just<settle>;
-    case Op::lose: return on_losing;
-    case Op::offer: return on_offering;
-    case Op::name_payer: return on_naming_payer;
-    case Op::pay_rest: return on_paying_rest;
-    case Op::choose_family:
-    case Op::choose_hearts: return on_choice;
-    case Op::final_events: return on_final_events;
-  }
-  return always_decides;
-}
-
-// One jump instead of a search among so many steps.
-constexpr std::array<Doing, op_count> doings = [] {
-  std::array<Doing, op_count> all{};
-  for (std::size_t i = 0; i < op_count; ++i) all[i] = doing(static_cast<Op>(i));
-  return all;
-}();
-
-// TW-R2  Whether he sees a card is plain to all from its back, which card it is only to him.
-void look_at_top(const Play& play, Seat seat) {
-  Board& board = play.board;
-  if (board.pile_size == 0) return;
-  const std::size_t top = board.pile_size - 1U;
-  const Card card = play.secrets.pile[top];
-  if (hearts_of(card) != 1) return;
-  board.known_by[top] = static_cast<std::uint8_t>(board.known_by[top] | (1U << seat));
-  play.say({.kind = FactKind::top_looked_at, .seat = seat});
-  play.say({.kind = FactKind::top_seen, .seat = seat, .card = card, .reveals = true});
-}
-
-}  // namespace
 
 void begin_turn(const Play& play, Seat seat) {
   Board& board = play.board;
@@ -363,7 +299,7 @@ void go_on(const Play& play) {
   for (;;) {
     // The commonest step is told apart faster than it is looked up.
     const Op op = top_of(play.board).op;
-    if (op == Op::clue ? on_clue(play) : doings[static_cast<std::size_t>(op)](play)) return;
+    if (op == Op::clue ? on_clue(play) : nth(doings, op)(play)) return;
   }
 }
 

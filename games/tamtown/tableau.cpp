@@ -7,7 +7,6 @@
 
 #include <array>
 
-#include "engine/tableau_builder.h"
 #include "games/tamtown/rule_ids.h"
 #include "games/tamtown/words.h"
 
@@ -31,14 +30,37 @@ Fields card_fields(Card card) {
 
 constexpr int most_players_in_full = 4;
 
-class Builder : private TableauBuilder {
- public:
-  Builder(const View& view, MemoryAid aid)
-      : view_(view), board_(view.board), secrets_(view.sorted), aid_(aid) {
-    table_.viewer = view.viewer;
+Id spelled(Tag tag) {
+  const unsigned first = tag.first;
+  switch (static_cast<What>(tag.kind)) {
+    case What::card: return card_id(tag.first);
+    case What::role: return role_id(static_cast<Role>(tag.first));
+    case What::cause: return cause_id(tag.first);
+    case What::culprit: return culprit_id(tag.first);
+    case What::unknown_cause: return hidden_cause;
+    case What::unknown_culprit: return hidden_culprit;
+    case What::pile: return whole_pile;
+    case What::no_piece: return Id::of("piece/", first);
+    case What::held: return Id::of("held/", first);
+    case What::back: return Id::of(hand_place(tag.first), "/back/", unsigned{tag.second});
+    case What::words: return Id::of("words/", first);
+    case What::lean: return Id::of("lean/", first);
+    case What::lay: return "lay";
+    case What::doubling: return "double";
+    case What::number: return Id::of("number/", first);
+    case What::depth: return Id::of("depth/", first);
+    case What::pass_turn: return "pass_turn";
+    default: return "pass";
   }
+}
 
-  Tableau built() {
+class Builder {
+ public:
+  Builder(const View& view, MemoryAid aid, Sketch& table)
+      : view_(view), board_(view.board), secrets_(view.sorted), aid_(aid), table_(table) {}
+
+  void build() {
+    table_.begin(view_.viewer, spelled);
     add_messages();
     add_piles();
     add_going_on();
@@ -48,106 +70,152 @@ class Builder : private TableauBuilder {
     const Seat last = has_seat(view_) ? view_.viewer : static_cast<Seat>(board_.players - 1);
     for (int i = 1; i <= board_.players; ++i) add_seat(seat_after(board_, last, i));
     add_words_of_hand();
-    open_zone("controls", {"zone.controls"}, Layout::row);
+    table_.open([](Zone& zone) { zone = {"controls", {"zone.controls"}, Layout::row}; });
     set_prompt(view_, table_);
     if (viewer_decides(view_)) add_offers();
-    return std::move(table_);
   }
 
  private:
   // What has one id wherever it lies.
-  Thing& add_piece(const Id& piece, std::string_view key, const Fields& fields = {}) {
-    Thing& thing = add(piece, ThingKind::card, key, fields);
-    thing.piece = piece;
-    return thing;
-  }
   void add_card(Card card) {
-    Thing& thing = add_piece(
-        card_id(card), is_event(kind_of(card)) ? "thing.event" : "thing.action", card_fields(card));
-    thing.tint = theme_tints[static_cast<std::size_t>(face_of(card).theme)];
+    table_.lay(
+        tag_of(What::card, card),
+        [](Thing& thing, Card which) {
+          thing.piece = thing.id;
+          thing.face = {is_event(kind_of(which)) ? "thing.event" : "thing.action",
+                        card_fields(which)};
+          thing.tint = nth(theme_tints, face_of(which).theme);
+        },
+        card);
   }
   // TW-C4
-  void add_backs(const Id& id, int hearts, int count) {
-    if (count == 0) return;
-    Thing& thing = add(id, ThingKind::card, "thing.back", {{"hearts", hearts}, {"count", count}});
-    thing.piece = back_id(hearts);
-    thing.count = count;
-    thing.face_down = true;
+  void add_backs(Tag tag, int hearts_each, int number) {
+    if (number == 0) return;
+    table_.lay(
+        tag,
+        [](Thing& thing, int hearts, int count) {
+          thing.face = {"thing.back", {{"hearts", hearts}, {"count", count}}};
+          thing.piece = back_id(hearts);
+          thing.count = count;
+          thing.face_down = true;
+        },
+        hearts_each, number);
   }
 
   // ---- the middle -----------------------------------------------------------------------------
 
   // TW-C5  Two sentences that grow, and with them the panorama; what they tell lies at the end.
   void add_messages() {
-    open_zone(cause_place, {"zone.cause"}, Layout::row);
+    table_.open([](Zone& zone) { zone = {cause_place, {"zone.cause"}, Layout::row}; });
     for (std::size_t i = 0; i < message_length; ++i) add_part(i);
     if (cause_is_known(board_))
-      add_piece(cause_id(secrets_.cause), "thing.cause", {{"cause", cause_term(secrets_.cause)}});
+      table_.lay(
+          tag_of(What::cause, secrets_.cause),
+          [](Thing& thing, std::uint8_t pair) {
+            thing.piece = thing.id;
+            thing.face = {"thing.cause", {{"cause", cause_term(pair)}}};
+          },
+          static_cast<std::uint8_t>(secrets_.cause));
     else
-      add_piece(hidden_cause, "thing.hidden_cause").face_down = true;
-    open_zone(culprit_place, {"zone.culprit"}, Layout::row);
+      add_hidden(What::unknown_cause, "thing.hidden_cause");
+    table_.open([](Zone& zone) { zone = {culprit_place, {"zone.culprit"}, Layout::row}; });
     for (std::size_t i = message_length; i < piece_count; ++i) add_part(i);
     if (culprit_is_known(board_))
-      add_piece(culprit_id(secrets_.culprit), "thing.culprit",
-                {{"culprit", culprit_term(secrets_.culprit)}});
+      table_.lay(
+          tag_of(What::culprit, secrets_.culprit),
+          [](Thing& thing, std::uint8_t pair) {
+            thing.piece = thing.id;
+            thing.face = {"thing.culprit", {{"culprit", culprit_term(pair)}}};
+          },
+          static_cast<std::uint8_t>(secrets_.culprit));
     else
-      add_piece(hidden_culprit, "thing.hidden_culprit").face_down = true;
+      add_hidden(What::unknown_culprit, "thing.hidden_culprit");
+  }
+  void add_hidden(What what, Name key) {
+    table_.lay(
+        tag_of(what),
+        [](Thing& thing, Name face) {
+          thing.piece = thing.id;
+          thing.face = {face};
+          thing.face_down = true;
+        },
+        key);
   }
   void add_part(std::size_t i) {
-    const Field place{"place", place_term(i)};
+    const auto place = static_cast<std::uint8_t>(i);
     if (i >= board_.placed) {
-      add("piece/" + std::to_string(i + 1), ThingKind::card, "thing.no_piece",
-          {place, {"number", static_cast<std::int64_t>(i % message_length + 1)}});
+      table_.lay(
+          tag_of(What::no_piece, i + 1),
+          [](Thing& thing, std::uint8_t piece) {
+            thing.face = {"thing.no_piece",
+                          {{"place", place_term(piece)},
+                           {"number", static_cast<std::int64_t>(piece % message_length + 1)}}};
+          },
+          place);
       return;
     }
-    add_piece(card_id(board_.pieces[i]), "thing.piece",
-              {place,
-               {"piece", piece_term(i)},
-               {"sight", sight_term(i)},
-               {"sign", sign_term(i)},
-               {"card", term_of_card(board_.pieces[i])},
-               {"kind", term_of(kind_of(board_.pieces[i]))}});
+    table_.lay(
+        tag_of(What::card, board_.pieces[i]),
+        [](Thing& thing, std::uint8_t piece, Card card) {
+          thing.piece = thing.id;
+          thing.face = {"thing.piece",
+                        {{"place", place_term(piece)},
+                         {"piece", piece_term(piece)},
+                         {"sight", sight_term(piece)},
+                         {"sign", sign_term(piece)},
+                         {"card", term_of_card(card)},
+                         {"kind", term_of(kind_of(card))}}};
+        },
+        place, Card{board_.pieces[i]});
   }
 
   void add_piles() {
-    open_zone(pile_place, {"zone.pile"}, Layout::stack);
+    table_.open([](Zone& zone) { zone = {pile_place, {"zone.pile"}, Layout::stack}; });
     const int top = board_.pile_size > 0 ? hearts_of(secrets_.pile[board_.pile_size - 1U]) : 0;
-    Thing& pile = add(
-        std::string(whole_pile), ThingKind::pile, "thing.pile",
-        {{"count", int{board_.pile_size}}, {"hearts", top}, {"idle", int{board_.idle_refills}}});
-    pile.face_down = true;
-    pile.count = board_.pile_size;
-    if (pile.count > 0) pile.piece = back_in_pile;
+    table_.lay(
+        tag_of(What::pile),
+        [](Thing& thing, int count, int hearts, int idle) {
+          thing.kind = ThingKind::pile;
+          thing.face = {"thing.pile", {{"count", count}, {"hearts", hearts}, {"idle", idle}}};
+          thing.face_down = true;
+          thing.count = count;
+          if (count > 0) thing.piece = back_in_pile;
+        },
+        int{board_.pile_size}, top, int{board_.idle_refills});
     // TW-C11  All of it is public, and its order.
-    open_zone(discard_place, {"zone.discard"}, Layout::heap);
+    table_.open([](Zone& zone) { zone = {discard_place, {"zone.discard"}, Layout::heap}; });
     for (std::size_t i = board_.discard_size; i-- > 0;) add_card(board_.discard[i]);
   }
 
   void add_going_on() {
-    open_zone(open_place, {"zone.open"}, Layout::row);
+    table_.open([](Zone& zone) { zone = {open_place, {"zone.open"}, Layout::row}; });
     for (const Card card : lying_open(board_, secrets_)) add_card(card);
   }
 
   // TW-L4  Leans stay in sight until the choice is made.
   void add_talk() {
-    open_zone("talk", {"zone.talk"}, Layout::row);
-    for (const Seat seat : board_.alive) {
-      const std::uint8_t lean = board_.leans[seat];
+    table_.open([](Zone& zone) { zone = {"talk", {"zone.talk"}, Layout::row}; });
+    for (const Seat who : board_.alive) {
+      const std::uint8_t lean = board_.leans[who];
       if (lean == 0) continue;
-      add("lean/" + std::to_string(seat), ThingKind::card, "thing.lean",
-          {{"seat", SeatName{seat}}, {"family", term_of(role_at(lean - 1))}});
+      table_.lay(
+          tag_of(What::lean, who),
+          [](Thing& thing, Seat seat, Role family) {
+            thing.face = {"thing.lean", {{"seat", SeatName{seat}}, {"family", term_of(family)}}};
+          },
+          who, role_at(lean - 1));
     }
   }
 
   // TW-A11
   void add_held() {
-    open_zone(held_place, {"zone.held"}, Layout::row);
+    table_.open([](Zone& zone) { zone = {held_place, {"zone.held"}, Layout::row}; });
     for (std::size_t i = board_.held; i-- > 0;) {
       const Card card = secrets_.held[i];
       if (knows_held(board_, view_.viewer, i))
         add_card(card);
       else
-        add_backs("held/" + std::to_string(board_.held - i), hearts_of(card), 1);
+        add_backs(tag_of(What::held, board_.held - i), hearts_of(card), 1);
     }
   }
 
@@ -155,54 +223,67 @@ class Builder : private TableauBuilder {
 
   void add_seat(Seat seat) {
     // The whole role with its power: the viewer's own, that of the turn, all where there is room.
-    const bool whole =
+    const bool in_full =
         seat == view_.viewer || seat == board_.turn || board_.players <= most_players_in_full;
-    open_zone(role_place(seat), {"zone.role"}, whole ? Layout::stack : Layout::row, seat);
+    table_.open_before<role_place>(seat, "zone.role", in_full ? Layout::stack : Layout::row);
     add_role(seat);
     if (is_family(board_, seat)) {
-      open_zone(Id::of("seat/", unsigned{seat}, "/hearts"), {"zone.hearts"}, Layout::row, seat);
+      table_.open_before<hearts_place>(seat, "zone.hearts");
       add_hearts(seat);
     }
-    open_zone(hand_place(seat), {"zone.hand"}, Layout::row, seat);
+    table_.open_before<hand_place>(seat, "zone.hand");
     add_hand(seat);
   }
 
   // What the viewer's cards would add to the message that is being read.
   void add_words_of_hand() {
-    open_zone("words", {"zone.words"}, Layout::row, has_seat(view_) ? view_.viewer : nobody);
+    table_.open(
+        [](Zone& zone, Seat owner) { zone = {"words", {"zone.words"}, Layout::row, owner}; },
+        has_seat(view_) ? view_.viewer : nobody);
     if (!has_seat(view_)) return;
-    const std::size_t end = cause_is_known(board_) ? piece_count : message_length;
-    for (std::size_t piece = board_.placed; piece < end; ++piece) {
-      if ((secrets_.hands[view_.viewer] & cards_with_piece[piece]).empty()) continue;
-      add("words/" + std::to_string(piece + 1), ThingKind::card, "thing.words",
-          {{"mark", mark_term(piece)}, {"piece", piece_term(piece)}});
+    const auto end =
+        static_cast<std::size_t>(cause_is_known(board_) ? piece_count : message_length);
+    for (std::size_t next = board_.placed; next < end; ++next) {
+      if ((secrets_.hands[view_.viewer] & cards_with_piece[next]).empty()) continue;
+      table_.lay(
+          tag_of(What::words, next + 1),
+          [](Thing& thing, std::uint8_t piece) {
+            thing.face = {"thing.words",
+                          {{"mark", mark_term(piece)}, {"piece", piece_term(piece)}}};
+          },
+          static_cast<std::uint8_t>(next));
     }
   }
 
   void add_role(Seat seat) {
     const Role role = board_.roles[seat];
-    const Field name{"role", term_of(role)};
-    const Field power{"power", power_term(role)};
     // 0 in the game, 1 out of it, 2 missing the next turn.
-    const int missing = board_.skipping.contains(seat) ? 2 : 0;
-    const Field fate{"fate", board_.alive.contains(seat) ? missing : 1};
-    const Field link{"link", link_term(role)};
-    const Field partner{"partner", SeatName{board_.seats[index_of(linked_to(role))]}};
-    const Field oldest{"oldest", board_.oldest == seat ? 1 : 0};
-    if (!is_family(role)) {
-      add_piece(role_id(role), "thing.investigator", {name, power, fate, link, partner, oldest});
-      return;
+    const std::uint8_t missing = board_.skipping.contains(seat) ? 2 : 0;
+    const std::uint8_t fate = board_.alive.contains(seat) ? missing : 1;
+    const Seat partner = board_.seats[index_of(linked_to(role))];
+    std::uint8_t members = 0;
+    std::uint8_t hearts = 0;
+    if (is_family(role)) {
+      members = static_cast<std::uint8_t>(family_at(board_, seat).members);
+      hearts = static_cast<std::uint8_t>(hearts_on(board_, seat));
     }
-    const Family& family = family_at(board_, seat);
-    add_piece(role_id(role), "thing.family",
-              {name,
-               power,
-               fate,
-               link,
-               partner,
-               oldest,
-               {"members", int{family.members}},
-               {"hearts", hearts_on(board_, seat)}});
+    table_.lay(
+        tag_of(What::role, role),
+        [](Thing& thing, Role which, std::uint8_t its_fate, Seat linked, bool oldest,
+           std::uint8_t its_members, std::uint8_t its_hearts) {
+          thing.piece = thing.id;
+          thing.face = {is_family(which) ? "thing.family" : "thing.investigator",
+                        {{"role", term_of(which)},
+                         {"power", power_term(which)},
+                         {"fate", int{its_fate}},
+                         {"link", link_term(which)},
+                         {"partner", SeatName{linked}},
+                         {"oldest", oldest ? 1 : 0}}};
+          if (!is_family(which)) return;
+          thing.face.fields.push_back({"members", int{its_members}});
+          thing.face.fields.push_back({"hearts", int{its_hearts}});
+        },
+        role, fate, partner, board_.oldest == seat, members, hearts);
   }
 
   void add_hearts(Seat seat) {
@@ -210,11 +291,15 @@ class Builder : private TableauBuilder {
     const Family& family = family_at(board_, seat);
     for (std::size_t i = 0; i < family.cards; ++i) {
       const Laid& laid = family.laid[i];
-      Thing& thing =
-          add_piece(card_id(laid.card()), "thing.laid",
-                    {{"card", term_of_card(laid.card())}, {"hearts", hearts_of(laid, role)}});
-      thing.on = role_id(role);
-      thing.tint = Tint::red;
+      table_.lay(
+          tag_of(What::card, laid.card()),
+          [](Thing& thing, Card card, Role whose, int hearts) {
+            thing.piece = thing.id;
+            thing.face = {"thing.laid", {{"card", term_of_card(card)}, {"hearts", hearts}}};
+            thing.on = role_id(whose);
+            thing.tint = Tint::red;
+          },
+          static_cast<Card>(laid.card()), role, int{hearts_of(laid, role)});
     }
   }
 
@@ -230,48 +315,47 @@ class Builder : private TableauBuilder {
       seen = hand & board_.open;
     for (const Card card : seen) add_card(card);
     const Backs backs = backs_of(hand - seen);
-    const std::string prefix = "seat/" + std::to_string(seat) + "/hand/back/";
-    add_backs(prefix + "1", 1, backs.ones);
-    add_backs(prefix + "2", 2, backs.twos);
+    add_backs(tag_of(What::back, seat, 1), 1, backs.ones);
+    add_backs(tag_of(What::back, seat, 2), 2, backs.twos);
   }
 
   // ---- offers ---------------------------------------------------------------------------------
-
-  [[nodiscard]] std::size_t find(const std::string& id) const {
-    std::size_t index = 0;
-    while (index < table_.things.size() && table_.things[index].id != id) ++index;
-    return index;
-  }
-  [[nodiscard]] std::uint16_t thing(const std::string& id) const {
-    const std::size_t index = find(id);
-    ENSURE(index < table_.things.size());
-    return static_cast<std::uint16_t>(index);
-  }
 
   void add_offers() {
     Actions actions;
     list_actions(board_, secrets_, view_.viewer, actions);
     for (const Action& action : actions)
-      for (const Control& control : controls_of(view_, action))
-        if (find(control.id) == table_.things.size()) {
-          add(control.id, ThingKind::control, control.label);
-        }
+      if (const std::optional<Tag> control = control_of(board_, action);
+          control && !table_.has(*control))
+        add_control(*control, action);
     for (const Action& action : actions) {
-      Offer& offer = table_.offers.emplace_back();
-      offer.action = erase(action);
-      offer.label = offer_label(view_, action);
-      for (const std::string& id : touched_by(view_, action)) offer.touches.push_back(thing(id));
+      table_.offer(erase(action), offer_label(view_, action));
+      table_.touch(touched_by(view_, action));
     }
+  }
+  void add_control(Tag tag, const Action& action) {
+    table_.lay(
+        tag,
+        [](Thing& thing, Name key, bool numbered, std::uint8_t number) {
+          thing.kind = ThingKind::control;
+          thing.face = {key};
+          if (numbered) thing.face.fields.push_back({"number", int{number}});
+        },
+        control_key(board_, tag),
+        tag.kind == static_cast<std::uint8_t>(What::number) ||
+            tag.kind == static_cast<std::uint8_t>(What::depth),
+        static_cast<std::uint8_t>(action.number));
   }
 
   const View& view_;
   const Board& board_;
   const Secrets& secrets_;
   MemoryAid aid_;
+  Sketch& table_;
 };
 
 }  // namespace
 
-Tableau tableau_of(const View& view, MemoryAid aid) { return Builder(view, aid).built(); }
+void sketch_of(const View& view, MemoryAid aid, Sketch& out) { Builder(view, aid, out).build(); }
 
 }  // namespace indice::tamtown

@@ -4,6 +4,14 @@
 
 namespace indice::tamtown {
 
+namespace {
+
+constexpr std::array<std::string_view, 8> changing{
+    "thing.family/fate",       "thing.family/oldest", "thing.family/members", "thing.family/hearts",
+    "thing.investigator/fate", "thing.pile/hearts",   "thing.pile/idle",      "thing.laid/hearts"};
+
+}  // namespace
+
 const GameInfo& Tamtown::info() {
   static constexpr GameInfo tamtown{.name = "tamtown",
                                     .min_players = 2,
@@ -11,22 +19,20 @@ const GameInfo& Tamtown::info() {
                                     .rules_version = 3,
                                     .options = option_specs,
                                     .ledger = ledger,
-                                    .may_beat_all = true};
+
+                                    .may_beat_all = true,
+                                    .changing = changing};
   return tamtown;
 }
 
 Verdict Tamtown::accepts(const TableOptions& options) {
-  // TW-S1
-  if (options.players < info().min_players || options.players > info().max_players)
-    return refuse("player_count", {rule::player_count}, {{"players", options.players}});
-  const auto seat_is_there = [&](std::size_t option, RuleId why) {
-    const std::uint8_t choice = options.choice[option];
-    if (choice >= seat_choices.size()) return refuse("no_such_choice", {why});
-    if (choice > options.players) return refuse("nobody_sits_there", {why}, {{"number", choice}});
-    return allow();
-  };
-  const Verdict start = seat_is_there(option_start, rule::who_starts);
-  return start ? seat_is_there(option_oldest, rule::the_oldest) : start;
+  constexpr std::array<RuleId, option_specs.size()> why{rule::who_starts, rule::the_oldest};
+  if (Verdict usual = accepts_usual(info(), options, {rule::player_count}, why); !usual)  // TW-S1
+    return usual;
+  for (std::size_t i = 0; i < why.size(); ++i)
+    if (options.choice[i] > options.players)
+      return refuse("nobody_sits_there", {why[i]}, {{"number", options.choice[i]}});
+  return allow();
 }
 
 }  // namespace indice::tamtown

@@ -94,7 +94,7 @@ void remove(const Play& play, Seat seat, const Action& action) {
     hearts = hearts_on(board, family);
     pop(board);
   } else {
-    step.card = static_cast<std::uint8_t>(step.card | (1U << family));
+    set_bit(step.card, family);
     step.number =
         static_cast<std::uint8_t>(step.number - (step.op == Op::remove_two ? 1 : action.number));
   }

@@ -27,8 +27,8 @@ inline bool viewer_decides(const View& view) {
 
 View view_of(const State& state, Seat viewer);
 State imagine_from(const View& view, Dice& dice);
-Tableau tableau_of(const View& view, MemoryAid aid);
-Refusal why_not_touch(const View& view, std::string_view thing);
+void sketch_of(const View& view, MemoryAid aid, Sketch& out);
+Verdict judge_touch(const View& view, std::string_view thing, Touched touched);
 float estimate_for(const View& view);
 
 }  // namespace indice::tamtown

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/bits.h"
 #include "games/thames/cards.h"
 #include "games/thames/witnesses.h"
 
@@ -86,22 +87,20 @@ inline constexpr std::array<std::array<Clues, highest_value + 1>, witness_kinds>
   std::array<std::array<Clues, highest_value + 1>, witness_kinds> sets{};
   for (ClueId clue = 0; clue < clue_count; ++clue)
     for (std::size_t value = clues[clue].value; value <= highest_value; ++value)
-      sets[static_cast<std::size_t>(clues[clue].witness)][value] |= clue_bit(clue);
+      nth(sets, clues[clue].witness)[value] |= clue_bit(clue);
   return sets;
 }();
 
 inline constexpr Witnesses all_witness_cards = [] {
   Witnesses all;
   for (const Witness kind : all_witnesses)
-    all += Witnesses::one(kind, cards::witnesses[static_cast<std::size_t>(kind)].count);
+    all += Witnesses::one(kind, nth(cards::witnesses, kind).count);
   return all;
 }();
 inline constexpr int witness_card_count = all_witness_cards.total();
 static_assert(witness_card_count <= 72, "cards.json: the pile has room for 72 witnesses");
 
-constexpr std::string_view witness_word(Witness kind) {
-  return cards::witnesses[static_cast<std::size_t>(kind)].name;
-}
+constexpr std::string_view witness_word(Witness kind) { return nth(cards::witnesses, kind).name; }
 constexpr std::string_view case_word(CaseId id) { return cards::cases[id].name; }
 constexpr int case_bonus(CaseId id) { return cards::cases[id].bonus; }
 

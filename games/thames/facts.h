@@ -9,29 +9,32 @@
 
 namespace indice::thames {
 
+// What each carries stands in facts.cpp.
 enum class FactKind : std::uint8_t {
-  table_laid,        // number: of the witnesses, all in the pile
-  clue_laid,         // clue, column
-  witnesses_dealt,   // seat, cards: for that seat only
-  first_player,      // seat
-  row_filled,        // witness
-  row_renewed,       // seat, witness
-  taking_announced,  // seat, clue, column, number
-  removal_paid,      // seat, cards, known
-  clue_removed,      // seat, clue, column
-  clue_paid,         // seat, cards, known
-  clue_taken,        // seat, clue, column
-  case_won,          // of_case, seat, number: the sum
-  case_tied,         // of_case, number: the sum
-  case_unclaimed,    // of_case
-  witness_taken,     // seat, witness
-  witness_drawn,     // seat, witness: told to nobody here
-  witness_seen,      // seat, witness: for that seat only
-  pile_shuffled,     // number
-  turn_passed,       // seat
+  table_laid,
+  clue_laid,
+  witnesses_dealt,
+  first_player,
+  row_filled,
+  row_renewed,
+  taking_announced,
+  removal_paid,
+  clue_removed,
+  clue_paid,
+  clue_taken,
+  case_won,
+  case_tied,
+  case_unclaimed,
+  witness_taken,
+  witness_drawn,
+  witness_seen,
+  pile_shuffled,
+  turn_passed,
   cases_ended_game,
   standstill_ended_game
 };
+inline constexpr std::size_t fact_kinds =
+    static_cast<std::size_t>(FactKind::standstill_ended_game) + 1;
 
 struct Fact {
   FactKind kind{};

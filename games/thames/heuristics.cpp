@@ -38,7 +38,7 @@ float worth_of_hand(const Board& board, Witnesses hand) {
     points += a_like_card * static_cast<float>(std::max(0, hand.of(kind) - 1));
   float best_in_reach = 0;
   for (Clues bottoms = board.with_below[0]; bottoms != 0; bottoms &= bottoms - 1) {
-    const Clue& clue = clues[static_cast<std::size_t>(std::countr_zero(bottoms))];
+    const Clue& clue = nth(clues, std::countr_zero(bottoms));
     const float reached = std::min(
         1.0F, static_cast<float>(worth(hand, clue.witness)) / static_cast<float>(clue.value));
     best_in_reach = std::max(best_in_reach, reached * reached * static_cast<float>(clue.value));
@@ -48,7 +48,7 @@ float worth_of_hand(const Board& board, Witnesses hand) {
 
 }  // namespace
 
-float Thames::estimate(const View& view) {
+float estimate_for(const View& view) {
   if (!has_seat(view)) return 0;
   const Board& board = view.board;
   const auto chance = chances_of_solution(board);

@@ -265,7 +265,7 @@ bool somebody_else_pays(const View& view) {
 
 }  // namespace
 
-State Thames::imagine(const View& view, Dice& dice) {
+State imagine_from(const View& view, Dice& dice) {
   if (somebody_else_pays(view)) return imagine_paying(view, dice);
   Imagining imagining(view, dice);
   const bool possible = imagining.imagine();

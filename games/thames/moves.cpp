@@ -57,7 +57,7 @@ void shuffle_discard_into_pile(int cards, Staging& staging) {
 
 }  // namespace
 
-void Thames::moves(const Fact& fact, Staging& staging) {
+void stage_fact(const Fact& fact, Staging& staging) {
   const Spot hand = hand_of(fact.seat);
   const Spot remembered = remembered_in_hand_of(fact.seat);
   const Witnesses witness = Witnesses::one(fact.witness);

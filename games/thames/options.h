@@ -15,11 +15,9 @@ inline constexpr std::size_t option_cases_on_top = 0;  // TT-S6
 inline constexpr std::size_t option_start = 1;         // TT-S7
 inline constexpr std::uint8_t start_by_lot = 0;
 
-inline constexpr std::array<std::string_view, 2> no_or_yes{"no", "yes"};
-inline constexpr std::array<std::string_view, 6> start_choices{"lot", "1", "2", "3", "4", "5"};
 inline constexpr std::array<OptionSpec, 2> option_specs{{
     {"cases_on_top", no_or_yes, 0},
-    {"start", start_choices, start_by_lot},
+    {"start", lot_or_seat(5), start_by_lot},
 }};
 
 }  // namespace indice::thames

@@ -24,8 +24,7 @@ Reach work_out(Witnesses hand) {
   for (int removing = 0; removing < column_height; ++removing)
     for (const Witness kind : all_witnesses) {
       const int value = std::clamp(worth_after_removal(hand, kind, removing), 0, highest_value);
-      reach[static_cast<std::size_t>(removing)] |=
-          clues_up_to[static_cast<std::size_t>(kind)][static_cast<std::size_t>(value)];
+      nth(reach, removing) |= nth(nth(clues_up_to, kind), value);
     }
   return reach;
 }

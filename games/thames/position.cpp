@@ -1,8 +1,9 @@
-// A position written by hand: only what matters is given, the rest comes from the filler dice.
+// A position: one list of what stands in it, described from a state or read from what somebody
+// wrote by hand. There only what matters is given, the rest comes from the filler dice.
 //
 // - "columns": five lists, bottom first; null, or a list left out, is filled up with clues that
 //   stand nowhere else. A clue is named by any of its words ("crown 6 lady", "lady 4"); "?" is any.
-// - "tops" follows from the columns; where it is given, it must fit them.
+// - "tops", how many columns have a clue of each case on top, follows from them.
 // - clues that are neither in a column nor before a seat are removed from the game; a case with no
 //   clue left in the columns is solved, and its card is gone unless "cases" says whose it is.
 // - "pile" gives its top cards; the other witnesses lie below it, or, past "pile_size", in the
@@ -10,7 +11,8 @@
 // - cards of a hand are unknown to the others unless "known" names them.
 #include <algorithm>
 
-#include "engine/fragment_reader.h"
+#include "engine/form.h"
+#include "games/thames/options.h"
 #include "games/thames/rules.h"
 #include "games/thames/words.h"
 
@@ -18,390 +20,314 @@ namespace indice::thames {
 
 namespace {
 
-class PositionReader : private FragmentReader {
+constexpr ClueId any_clue = 0xff;
+using ClueList = std::vector<ClueId>;
+
+CardBox all_witnesses_boxed() {
+  return {witness_words, [](std::size_t kind) { return cards::witnesses[kind].count; }};
+}
+
+Json clue_list(const Board& board, Slots slots) {
+  Json::Array list;
+  for (; slots != 0; slots &= slots - 1)
+    list.emplace_back(clue_name(nth(board.clue_at, std::countr_zero(slots))));
+  return list;
+}
+
+bool has_all_words(const std::string& name, std::string_view words) {
+  while (!words.empty()) {
+    const std::size_t end = std::min(words.find(' '), words.size());
+    if (end > 0 && name.find(' ' + std::string(words.substr(0, end)) + ' ') == std::string::npos)
+      return false;
+    words.remove_prefix(std::min(end + 1, words.size()));
+  }
+  return true;
+}
+
+class Position {
  public:
-  PositionReader(const Json& fragment, const TableOptions& options, Dice& filler,
-                 JsonProblem& problem)
-      : FragmentReader(problem), fragment_(fragment), filler_(filler) {
-    board().players = options.players;
+  Position(Form& form, State& state) : form_(form), state_(state), board_(state.board) {}
+
+  void describe() {
+    list_moment();
+    Json::Array columns;
+    for (int column = 0; column < column_count; ++column)
+      columns.push_back(clue_list(board_, board_.present & column_slots(column)));
+    form_.write("columns", std::move(columns));
+    form_.derived("tops", tops());
+    Slots away = ~board_.present & all_slots;
+    for (const Slots taken : board_.taken) away &= ~taken;
+    form_.write("removed", clue_list(board_, away));
+    Form cases = form_.part("cases");
+    for (CaseId id = 0; id < case_count; ++id) {
+      const std::uint8_t owner = board_.case_owner[id];
+      cases.write(case_word(id), owner == case_open   ? Json("open")
+                                 : owner == case_gone ? Json("gone")
+                                                      : Json(int{owner}));
+    }
+    std::vector<Witness> pile;
+    for (int place = board_.pile_size; place-- > 0;) pile.push_back(in_pile(state_, place));
+    list_witnesses(pile);
+    form_.write("pile_size", int{board_.pile_size});
+    for (Seat seat = 0; seat < board_.players; ++seat) {
+      list_knowledge(seat, board_.known[seat], state_.drawn[seat], board_.revealed[seat]);
+      form_.part("seats", seat).write("clues", clue_list(board_, board_.taken[seat]));
+    }
   }
 
-  bool read(State& out) {
-    if (!check_keys(fragment_, known_keys, "a Thames position")) return false;
-    if (!read_clues() || !read_cases() || !read_witnesses() || !read_turn()) return false;
-    out = state_;
-    return true;
+  void read(Dice& filler) {
+    form_.entries("seats", board_.players);
+    list_moment();
+    read_clues(filler);
+    if (form_.good()) read_cases();
+    if (form_.good()) read_witnesses(filler);
+    if (form_.good()) check_phase();
   }
 
  private:
-  static constexpr std::array<std::string_view, 15> known_keys{
-      "turn",    "phase", "renewed", "column",  "removing", "idle_turns", "columns", "tops",
-      "removed", "cases", "row",     "discard", "pile",     "pile_size",  "seats"};
-  static constexpr std::array<std::string_view, 5> known_seat_keys{"hand", "known", "drawn",
-                                                                   "revealed", "clues"};
-  static constexpr ClueId any_clue = 0xff;
-
-  Board& board() { return state_.board; }
-
-  // ---- small values ---------------------------------------------------------------------------
-
-  bool read_cards(const Json& value, Witnesses& out) {
-    if (value.as_object() == nullptr) return fail(value, "witnesses are written as {\"lady\": 2}");
-    for (const auto& [word, count] : *value.as_object()) {
-      const auto kind = witness_named(word);
-      if (!kind) return fail(count, "there is no witness \"" + word + "\"");
-      if (count.as_int() == nullptr || *count.as_int() < 0 ||
-          *count.as_int() > all_witness_cards.of(*kind))
-        return fail(count, "there are 0 to " + std::to_string(all_witness_cards.of(*kind)) +
-                               " of \"" + word + "\"");
-      out += Witnesses::one(*kind, static_cast<int>(*count.as_int()));
-    }
-    return true;
+  void list_moment() {
+    form_.number("turn", board_.turn, 0, board_.players - 1);
+    form_.word("phase", board_.phase, phase_words);
+    form_.flag("renewed", board_.renewed);
+    form_.number("column", board_.column, 1, column_count, 1);
+    form_.number("removing", board_.removing, 0, column_height - 1);
+    form_.number("idle_turns", board_.idle_turns, 0, board_.players);
+  }
+  void list_witnesses(std::vector<Witness>& pile) {
+    for (Seat seat = 0; seat < board_.players; ++seat)
+      form_.part("seats", seat).counts<Witness>("hand", state_.hand[seat], box_);
+    form_.counts<Witness>("row", board_.row, box_);
+    form_.counts<Witness>("discard", board_.discard, box_);
+    form_.list("pile", pile, box_);
+  }
+  void list_knowledge(Seat seat, Witnesses& known, Witnesses& drawn, Witnesses& revealed) {
+    CardBox hand = all_witnesses_boxed();
+    CardBox draws = all_witnesses_boxed();
+    CardBox payments = all_witnesses_boxed();
+    Form part = form_.part("seats", seat);
+    part.counts<Witness>("known", known, hand);
+    part.counts<Witness>("drawn", drawn, draws);
+    part.counts<Witness>("revealed", revealed, payments);
+  }
+  [[nodiscard]] Json tops() const {
+    std::array<int, case_count> count{};
+    for (int column = 0; column < column_count; ++column)
+      if (const int left = clues_in_column(board_, column); left > 0)
+        ++count[clue_in(board_, slot_above(board_, column, left - 1)).of_case];
+    Json::Object object;
+    for (CaseId id = 0; id < case_count; ++id)
+      object.emplace_back(std::string(case_word(id)), count[id]);
+    return object;
   }
 
   // ---- clues ----------------------------------------------------------------------------------
 
   // The first clue not used yet that has all the words.
-  bool find_clue(const Json& value, ClueId& out) {
+  ClueId find_clue(const Json& value) {
     const std::string* words = value.as_string();
-    if (words == nullptr) return fail(value, "a clue is named by its words, like \"crown 6 lady\"");
-    if (*words == "?") {
-      out = any_clue;
-      return true;
-    }
-    for (ClueId clue = 0; clue < clue_count; ++clue) {
-      if (used_[clue]) continue;
-      const std::string name = ' ' + clue_name(clue) + ' ';
-      if (!has_all_words(name, *words)) continue;
-      used_[clue] = true;
-      out = clue;
-      return true;
-    }
-    return fail(value, "no clue \"" + *words + "\" is left");
-  }
-
-  static bool has_all_words(const std::string& name, std::string_view words) {
-    while (!words.empty()) {
-      const std::size_t end = std::min(words.find(' '), words.size());
-      if (end > 0 && name.find(' ' + std::string(words.substr(0, end)) + ' ') == std::string::npos)
-        return false;
-      words.remove_prefix(std::min(end + 1, words.size()));
-    }
-    return true;
-  }
-
-  bool read_clue_list(const Json& value, std::size_t most, std::vector<ClueId>& out) {
-    if (value.as_array() == nullptr) return fail(value, "a list of clues is wanted");
-    if (value.as_array()->size() > most)
-      return fail(value, "at most " + std::to_string(most) + " clues fit here");
-    for (const Json& item : *value.as_array()) {
-      out.push_back(any_clue);
-      if (!find_clue(item, out.back())) return false;
-    }
-    return true;
-  }
-
-  bool read_clues() {
-    std::array<std::vector<ClueId>, column_count> columns;
-    std::array<bool, column_count> given{};
-    if (const Json* value = fragment_.find("columns")) {
-      if (value->as_array() == nullptr || value->as_array()->size() > column_count)
-        return fail(*value, "\"columns\" is a list of up to five columns");
-      for (std::size_t i = 0; i < value->as_array()->size(); ++i) {
-        const Json& column = (*value->as_array())[i];
-        if (column.is_null()) continue;
-        given[i] = true;
-        if (!read_clue_list(column, column_height, columns[i])) return false;
+    if (words != nullptr && *words == "?") return any_clue;
+    for (ClueId clue = 0; clue < clue_count && words != nullptr; ++clue)
+      if (!used_[clue] && has_all_words(' ' + clue_name(clue) + ' ', *words)) {
+        used_[clue] = true;
+        return clue;
       }
-    }
-    std::vector<ClueId> removed;
-    if (const Json* value = fragment_.find("removed"))
-      if (!read_clue_list(*value, clue_count, removed)) return false;
-    std::array<std::vector<ClueId>, most_players> taken;
-    if (!read_taken_clues(taken)) return false;
-    for (std::size_t i = 0; i < columns.size(); ++i)
-      if (!given[i]) columns[i].assign(column_height, any_clue);
-    if (!place_clues(columns, taken, removed)) return false;
-    const Json* tops = fragment_.find("tops");
-    return tops == nullptr || *tops == describe_tops(board()) ||
-           fail(*tops, "\"tops\" does not fit the columns");
+    form_.fail(value, words != nullptr ? "no clue \"" + *words + "\" is left"
+                                       : "a clue is named by its words, like \"crown 6 lady\"");
+    return any_clue;
+  }
+  ClueList clues_in(const Json* value, std::size_t most) {
+    ClueList list;
+    if (value == nullptr) return list;
+    if (value->as_array() == nullptr || value->as_array()->size() > most)
+      form_.fail(*value, "a list of up to " + std::to_string(most) + " clues is wanted");
+    else
+      for (const Json& item : *value->as_array()) list.push_back(find_clue(item));
+    return list;
   }
 
-  bool read_taken_clues(std::array<std::vector<ClueId>, most_players>& taken) {
-    const Json* seats = fragment_.find("seats");
-    if (seats == nullptr) return true;
-    if (seats->as_array() == nullptr || seats->as_array()->size() > board().players)
-      return fail(*seats, "\"seats\" is a list with at most an entry a player");
-    for (std::size_t seat = 0; seat < seats->as_array()->size(); ++seat) {
-      const Json& entry = (*seats->as_array())[seat];
-      if (entry.as_object() == nullptr) return fail(entry, "a seat is an object");
-      for (const auto& [key, value] : *entry.as_object())
-        if (std::find(known_seat_keys.begin(), known_seat_keys.end(), key) == known_seat_keys.end())
-          return fail(value, "a seat of a Thames position has no \"" + key + "\"");
-      if (const Json* list = entry.find("clues"))
-        if (!read_clue_list(*list, clue_count, taken[seat])) return false;
+  void read_clues(Dice& filler) {
+    std::array<ClueList, column_count> columns;
+    const std::size_t given = form_.entries("columns", column_count);
+    for (std::size_t i = 0; i < column_count; ++i) {
+      const Json* column = i < given ? &(*form_.at("columns").as_array())[i] : nullptr;
+      if (column != nullptr && !column->is_null())
+        columns[i] = clues_in(column, column_height);
+      else
+        columns[i].assign(column_height, any_clue);
     }
-    return true;
+    const ClueList removed = clues_in(form_.raw("removed"), clue_count);
+    std::array<ClueList, most_players> taken;
+    for (Seat seat = 0; seat < board_.players; ++seat)
+      taken[seat] = clues_in(form_.part("seats", seat).raw("clues"), clue_count);
+    if (form_.good()) place_clues(columns, taken, removed, filler);
+    if (form_.good()) form_.derived("tops", tops());
   }
 
-  bool place_clues(const std::array<std::vector<ClueId>, column_count>& columns,
-                   const std::array<std::vector<ClueId>, most_players>& taken,
-                   const std::vector<ClueId>& removed) {
-    std::vector<ClueId> box;
+  void place_clues(const std::array<ClueList, column_count>& columns,
+                   const std::array<ClueList, most_players>& taken, const ClueList& removed,
+                   Dice& filler) {
+    ClueList box;
     for (ClueId clue = 0; clue < clue_count; ++clue)
       if (!used_[clue]) box.push_back(clue);
-    filler_.shuffle(box.data(), box.size());
+    filler.shuffle(box.data(), box.size());
 
     std::array<bool, clue_count> placed{};  // by clue
     Slots occupied = 0;
     const auto put = [&](int slot, ClueId clue) {
+      if (slot >= clue_count || (clue == any_clue && box.empty())) {
+        form_.fail(form_.place(), "there are not enough clues for all of this");
+        return Slots{0};
+      }
       if (clue == any_clue) {
-        if (box.empty()) return false;
         clue = box.back();
         box.pop_back();
       }
-      board().clue_at[static_cast<std::size_t>(slot)] = clue;
+      nth(board_.clue_at, slot) = clue;
       placed[clue] = true;
       occupied |= slot_bit(slot);
-      return true;
+      return slot_bit(slot);
     };
     for (int column = 0; column < column_count; ++column) {
-      const auto& list = columns[static_cast<std::size_t>(column)];
+      const ClueList& list = nth(columns, column);
       int slot = slot_of(column, column_height - static_cast<int>(list.size()));
-      for (const ClueId clue : list) {
-        if (!put(slot, clue))
-          return fail(fragment_, "there are not enough clues for these columns");
-        board().present |= slot_bit(slot++);
-      }
+      for (const ClueId clue : list) board_.present |= put(slot++, clue);
     }
     // The slots below the columns hold what was taken and, last, what was removed.
     for (std::size_t seat = 0; seat < taken.size(); ++seat)
-      for (const ClueId clue : taken[seat]) {
-        const int slot = std::countr_one(occupied);
-        if (slot >= clue_count || !put(slot, clue))
-          return fail(fragment_, "there are not enough clues for the seats");
-        board().taken[seat] |= slot_bit(slot);
-      }
-    for (const ClueId clue : removed)
-      if (const int slot = std::countr_one(occupied); slot >= clue_count || !put(slot, clue))
-        return fail(fragment_, "there are not enough clues to remove");
-    for (ClueId clue = 0; clue < clue_count; ++clue)
+      for (const ClueId clue : taken[seat])
+        board_.taken[seat] |= put(std::countr_one(occupied), clue);
+    for (const ClueId clue : removed) put(std::countr_one(occupied), clue);
+    for (ClueId clue = 0; clue < clue_count && form_.good(); ++clue)
       if (!placed[clue]) put(std::countr_one(occupied), clue);
-    index_clues(board());
-    return true;
+    if (form_.good()) index_clues(board_);
   }
 
   // ---- cases ----------------------------------------------------------------------------------
 
-  bool read_cases() {
-    for (CaseId id = 0; id < case_count; ++id)
-      if (board().clues_left[id] == 0) {
-        board().case_owner[id] = case_gone;
-        ++board().solved;
+  void read_cases() {
+    Form cases = form_.part("cases");
+    for (CaseId id = 0; id < case_count; ++id) {
+      const bool open = board_.clues_left[id] > 0;
+      if (!open) {
+        board_.case_owner[id] = case_gone;
+        ++board_.solved;
       }
-    const Json* cases = fragment_.find("cases");
-    if (cases == nullptr) return true;
-    if (cases->as_object() == nullptr) return fail(*cases, "\"cases\" is an object");
-    for (const auto& [word, owner] : *cases->as_object()) {
-      const auto id = case_named(word);
-      if (!id) return fail(owner, "there is no case \"" + word + "\"");
-      const bool open = owner.as_string() != nullptr && *owner.as_string() == "open";
-      const bool gone = owner.as_string() != nullptr && *owner.as_string() == "gone";
+      const Json* owner = cases.raw(case_word(id));
+      if (owner == nullptr) continue;
       const bool seat =
-          owner.as_int() != nullptr && *owner.as_int() >= 0 && *owner.as_int() < board().players;
-      if (!open && !gone && !seat) return fail(owner, "a case is \"open\", \"gone\" or a seat's");
-      if (open != (board().clues_left[*id] > 0))
-        return fail(owner, "\"" + word + "\" is open exactly while clues of it lie in the columns");
-      if (seat) board().case_owner[*id] = static_cast<std::uint8_t>(*owner.as_int());
+          owner->as_int() != nullptr && *owner->as_int() >= 0 && *owner->as_int() < board_.players;
+      if (!seat && !(*owner == Json("open")) && !(*owner == Json("gone")))
+        form_.fail(*owner, "a case is \"open\", \"gone\" or a seat's");
+      else if (open != (*owner == Json("open")))
+        form_.fail(*owner, "a case is open exactly while clues of it lie in the columns");
+      else if (seat)
+        board_.case_owner[id] = static_cast<std::uint8_t>(*owner->as_int());
     }
-    return true;
   }
 
   // ---- witnesses ------------------------------------------------------------------------------
 
-  // Takes cards out of those not placed yet.
-  bool claim(const Json& where, Witnesses cards) {
-    if (!box_.contains(cards)) return fail(where, "more witnesses of a kind than there are");
-    box_ -= cards;
-    return true;
-  }
-
-  Witness draw_from_box() {
-    int nth = static_cast<int>(filler_.below(static_cast<std::uint32_t>(box_.total())));
-    for (const Witness kind : all_witnesses) {
-      if (nth < box_.of(kind)) {
-        box_ -= Witnesses::one(kind);
-        return kind;
-      }
-      nth -= box_.of(kind);
-    }
-    return Witness::policeman;
-  }
-
-  bool read_zone(const Json* value, int usual_size, bool& to_fill, Witnesses& out) {
-    to_fill = value == nullptr && usual_size > 0;
-    return value == nullptr || (read_cards(*value, out) && claim(*value, out));
-  }
-
-  bool read_witnesses() {
-    std::array<bool, most_players> fill_hand{};
-    bool fill_row = false;
-    bool unused = false;
-    const Json* seats = fragment_.find("seats");
-    for (Seat seat = 0; seat < board().players; ++seat) {
-      const Json* entry = seats != nullptr && seat < seats->as_array()->size()
-                              ? &(*seats->as_array())[seat]
-                              : nullptr;
-      if (!read_zone(entry != nullptr ? entry->find("hand") : nullptr, 1, fill_hand[seat],
-                     state_.hand[seat]))
-        return false;
-    }
-    if (!read_zone(fragment_.find("row"), 1, fill_row, board().row)) return false;
-    if (board().row.total() > row_size)
-      return fail(*fragment_.find("row"), "the row has at most four cards");
-    if (!read_zone(fragment_.find("discard"), 0, unused, board().discard)) return false;
+  void read_witnesses(Dice& filler) {
     std::vector<Witness> top;
-    if (!read_pile_top(top)) return false;
-    for (Seat seat = 0; seat < board().players; ++seat)
-      for (int i = fill_hand[seat] ? 4 : 0; i > 0 && !box_.empty(); --i)
-        state_.hand[seat] += Witnesses::one(draw_from_box());
-    for (int i = fill_row ? row_size : 0; i > 0 && !box_.empty(); --i)
-      board().row += Witnesses::one(draw_from_box());
-    return build_pile(top) && read_knowledge(seats);
-  }
+    list_witnesses(top);
+    form_.wants(board_.row.total() <= row_size, "row", "the row has at most four cards");
+    if (!form_.good()) return;
+    const auto fill = [&](Witnesses& cards, int count) {
+      while (count-- > 0 && box_.left() > 0) cards.add(box_.draw<Witness>(filler));
+    };
+    for (Seat seat = 0; seat < board_.players; ++seat)
+      if (!form_.part("seats", seat).says("hand")) fill(state_.hand[seat], hand_at_start);
+    if (!form_.says("row")) fill(board_.row, row_size);
 
-  bool read_pile_top(std::vector<Witness>& top) {
-    const Json* pile = fragment_.find("pile");
-    if (pile == nullptr) return true;
-    if (pile->as_array() == nullptr) return fail(*pile, "\"pile\" is a list, top card first");
-    for (const Json& item : *pile->as_array()) {
-      const auto kind =
-          item.as_string() != nullptr ? witness_named(*item.as_string()) : std::nullopt;
-      if (!kind) return fail(item, "the pile holds policeman, musician, urchin and lady");
-      if (!claim(item, Witnesses::one(*kind))) return false;
-      top.push_back(*kind);
-    }
-    return true;
-  }
-
-  bool build_pile(const std::vector<Witness>& top) {
-    int size = static_cast<int>(top.size()) + box_.total();
-    if (const Json* value = fragment_.find("pile_size")) {
-      if (value->as_int() == nullptr || *value->as_int() < static_cast<int>(top.size()) ||
-          *value->as_int() > size)
-        return fail(*value, "\"pile_size\" is a number from " + std::to_string(top.size()) +
-                                " to " + std::to_string(size));
-      size = static_cast<int>(*value->as_int());
-    }
-    board().pile_size = static_cast<std::uint8_t>(size);
-    int place = size;
+    int place = static_cast<int>(top.size()) + box_.left();
+    form_.number("pile_size", place, static_cast<int>(top.size()), place);
+    if (!form_.good()) return;
+    board_.pile_size = static_cast<std::uint8_t>(place);
     for (const Witness kind : top) put_in_pile(state_, --place, kind);
-    while (place > 0) put_in_pile(state_, --place, draw_from_box());
-    board().discard += box_;
-    return true;
+    while (place > 0) put_in_pile(state_, --place, box_.draw<Witness>(filler));
+    fill(board_.discard, box_.left());
+    for (place = 0; place < board_.pile_size; ++place) board_.fresh.add(in_pile(state_, place));
+    for (Seat seat = 0; seat < board_.players; ++seat) read_knowledge(seat);
   }
 
   // Unless told otherwise, hands were drawn blind from the pile as it is.
-  bool read_knowledge(const Json* seats) {
-    Witnesses all_revealed;
-    for (int place = 0; place < board().pile_size; ++place)
-      board().fresh += Witnesses::one(in_pile(state_, place));
-    for (Seat seat = 0; seat < board().players; ++seat) {
-      const Json* entry = seats != nullptr && seat < seats->as_array()->size()
-                              ? &(*seats->as_array())[seat]
-                              : nullptr;
-      const auto part = [&](std::string_view key) {
-        return entry != nullptr ? entry->find(key) : nullptr;
-      };
-      Witnesses known;
-      Witnesses revealed;
-      if (const Json* value = part("known"))
-        if (!read_cards(*value, known) || !state_.hand[seat].contains(known))
-          return fail(*value, "\"known\" cards are cards of the hand");
-      if (const Json* value = part("revealed")) {
-        if (!read_cards(*value, revealed)) return false;
-        all_revealed += revealed;
-        if (!board().discard.contains(all_revealed))
-          return fail(*value, "\"revealed\" cards lie in the discard");
-      }
-      Witnesses drawn = state_.hand[seat] - known;
-      if (const Json* value = part("drawn")) {
-        drawn = {};
-        if (!read_cards(*value, drawn)) return false;
-        if (!(state_.hand[seat] - known + revealed).contains(drawn))
-          return fail(*value, "\"drawn\" cards are hidden in the hand or were revealed");
-      }
-      board().known[seat] = known;
-      board().revealed[seat] = revealed;
-      state_.drawn[seat] = drawn;
-      board().fresh += drawn;
-      if (!all_witness_cards.contains(board().fresh))
-        return fail(entry != nullptr ? *entry : fragment_, "more cards were drawn than there are");
-      board().hand_size[seat] = static_cast<std::uint8_t>(state_.hand[seat].total());
-      board().blind_draws[seat] = static_cast<std::uint8_t>(drawn.total());
-    }
-    return true;
-  }
-
-  // ---- whose turn -----------------------------------------------------------------------------
-
-  bool read_turn() {
-    std::uint8_t column = 1;
-    if (!read_number(fragment_, "turn", 0, board().players - 1, board().turn) ||
-        !read_number(fragment_, "column", 1, column_count, column) ||
-        !read_number(fragment_, "removing", 0, column_height - 1, board().removing) ||
-        !read_number(fragment_, "idle_turns", 0, board().players, board().idle_turns))
-      return false;
-    board().column = static_cast<std::uint8_t>(column - 1);
-    if (const Json* value = fragment_.find("renewed")) {
-      if (value->as_bool() == nullptr) return fail(*value, "\"renewed\" is true or false");
-      board().renewed = *value->as_bool() ? 1 : 0;
-    }
-    const Json* phase = fragment_.find("phase");
-    if (phase != nullptr) {
-      const auto named =
-          phase->as_string() != nullptr ? phase_named(*phase->as_string()) : std::nullopt;
-      if (!named)
-        return fail(*phase, "\"phase\" is begin, pay_removal, pay_clue, question or over");
-      board().phase = *named;
-    } else if (board().solved >= case_count - 1) {
-      board().phase = Phase::over;
-    }
-    return check_phase(phase != nullptr ? *phase : fragment_);
+  void read_knowledge(Seat seat) {
+    const Witnesses hand = state_.hand[seat];
+    Witnesses& known = board_.known[seat];
+    Witnesses& drawn = state_.drawn[seat];
+    Form part = form_.part("seats", seat);
+    list_knowledge(seat, known, drawn, board_.revealed[seat]);
+    if (!part.wants(hand.contains(known), "known", "\"known\" cards are cards of the hand")) return;
+    revealed_ += board_.revealed[seat];
+    part.wants(board_.discard.contains(revealed_), "revealed",
+               "\"revealed\" cards lie in the discard");
+    const Witnesses hidden = hand - known;
+    if (!part.says("drawn")) drawn = hidden;
+    part.wants((hidden + board_.revealed[seat]).contains(drawn), "drawn",
+               "\"drawn\" cards are hidden in the hand or were revealed");
+    board_.fresh += drawn;
+    part.wants(all_witness_cards.contains(board_.fresh), "drawn",
+               "more cards were drawn than there are");
+    board_.hand_size[seat] = static_cast<std::uint8_t>(hand.total());
+    board_.blind_draws[seat] = static_cast<std::uint8_t>(drawn.total());
   }
 
   // A position in the middle of a move must be one that the rules can reach.
-  bool check_phase(const Json& where) {
-    const Board& now = board();
-    const bool removing = now.phase == Phase::pay_removal;
-    const bool paying = removing || now.phase == Phase::pay_clue;
-    if (now.solved >= case_count - 1 && now.phase != Phase::over)
-      return fail(where, "with four cases solved the game is over");
-    if (removing != (now.removing > 0))
-      return fail(where, "\"removing\" goes with the phase pay_removal");
-    if (paying) {
-      Board announced = now;
+  void check_phase() {
+    if (!form_.says("phase") && board_.solved >= case_count - 1) board_.phase = Phase::over;
+    const bool removing = board_.phase == Phase::pay_removal;
+    form_.wants(board_.solved < case_count - 1 || board_.phase == Phase::over, "phase",
+                "with four cases solved the game is over");
+    form_.wants(removing == (board_.removing > 0), "phase",
+                "\"removing\" goes with the phase pay_removal");
+    if (removing || board_.phase == Phase::pay_clue) {
+      Board announced = board_;
       announced.phase = Phase::begin;
-      if (!judge_taking(announced, state_.hand[now.turn], now.column, now.removing))
-        return fail(where, "the taking under way could not have been announced");
+      form_.wants(
+          judge_taking(announced, state_.hand[board_.turn], board_.column, board_.removing).allowed,
+          "phase", "the taking under way could not have been announced");
     }
-    if (now.phase == Phase::question && nobody_to_question(now))
-      return fail(where, "there is nobody to question");
-    return true;
+    form_.wants(board_.phase != Phase::question || !nobody_to_question(board_), "phase",
+                "there is nobody to question");
   }
 
-  const Json& fragment_;
-  Dice& filler_;
-  State state_;
-  Witnesses box_ = all_witness_cards;
+  Form& form_;
+  State& state_;
+  Board& board_;
+  CardBox box_ = all_witnesses_boxed();
+  Witnesses revealed_;
   std::array<bool, clue_count> used_{};
 };
 
 }  // namespace
 
-bool read_position(const Json& fragment, const TableOptions& options, Dice& filler, State& state,
-                   JsonProblem& problem) {
-  return PositionReader(fragment, options, filler, problem).read(state);
+void list_position(Form& form, State& state) { Position(form, state).describe(); }
+void read_position(Form& form, State& state, Dice& filler) { Position(form, state).read(filler); }
+
+Census census_of(const State& state) {
+  const Board& board = state.board;
+  Witnesses witnesses = board.row + board.discard;
+  for (Seat seat = 0; seat < board.players; ++seat) witnesses += state.hand[seat];
+  for (int place = 0; place < board.pile_size; ++place) witnesses.add(in_pile(state, place));
+
+  Census census;
+  for (const Witness kind : all_witnesses)
+    census.push_back({std::string(witness_word(kind)), witnesses.of(kind)});
+  for (ClueId clue = 0; clue < clue_count; ++clue) {
+    int count = 0;
+    for (int slot = 0; slot < clue_count; ++slot) {
+      if (nth(board.clue_at, slot) != clue) continue;
+      int places = (board.present & slot_bit(slot)) != 0 ? 1 : 0;
+      for (const Slots taken : board.taken) places += (taken & slot_bit(slot)) != 0 ? 1 : 0;
+      count += std::max(places, 1);  // in no other place: removed from the game
+    }
+    census.push_back({clue_name(clue), count});
+  }
+  for (CaseId id = 0; id < case_count; ++id)
+    census.push_back(
+        {"case " + std::string(case_word(id)),
+         board.case_owner[id] >= case_gone || board.case_owner[id] < board.players ? 1 : 0});
+  return census;
 }
 
 }  // namespace indice::thames

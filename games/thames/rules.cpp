@@ -8,7 +8,7 @@ namespace indice::thames {
 namespace {
 
 int column_of_first(const Board& board, Clues some) {
-  return board.column_of[static_cast<std::size_t>(std::countr_zero(some))];
+  return nth(board.column_of, std::countr_zero(some));
 }
 
 // TT-R6  Those of `above` that may be taken after removing the clues below them.
@@ -42,7 +42,7 @@ void list_far_takings(const Board& board, const Reach& reach, Actions::Appender&
   const auto next_taking = [&] {
     const int bit = std::countr_zero(takable);
     takable &= takable - 1;
-    return take(board.column_of[static_cast<std::size_t>(bit & 31)], bit >> 5);
+    return take(nth(board.column_of, bit & 31), bit >> 5);
   };
   // Most hands pay for two clues or fewer; those are listed without a branch.
   for (int unbranched = 0; unbranched < 2; ++unbranched) {
@@ -133,15 +133,6 @@ Verdict judge_renewing(const Board& board) {
   return allow();
 }
 
-// Equal actions have equal bytes: a field that the kind does not use is zero.
-bool canonical(const Action& action) {
-  Action clean = action;
-  if (action.kind != ActionKind::take) clean.column = clean.removing = 0;
-  if (action.kind != ActionKind::question) clean.witness = Witness::policeman;
-  if (action.kind != ActionKind::pay) clean.payment = {};
-  return clean == action && action.kind > ActionKind::none && action.kind <= ActionKind::pass;
-}
-
 }  // namespace
 
 bool removal_would_end_game(const Board& board, int column, int removing) {
@@ -213,7 +204,7 @@ Verdict judge_taking(const Board& board, Witnesses hand, int column, int removin
 Verdict judge_action(const Board& board, Witnesses hand, Seat seat, const Action& action) {
   if (board.phase == Phase::over) return refuse("game_over", {rule::four_cases_end_the_game});
   if (seat != board.turn) return refuse("not_your_turn", {rule::who_starts});
-  if (!canonical(action)) return refuse("not_an_action", {rule::order_of_a_turn});
+  if (!is_action(action)) return refuse("not_an_action", {rule::order_of_a_turn});
   switch (action.kind) {
     case ActionKind::renew_row: return judge_renewing(board);
     case ActionKind::take: return judge_taking(board, hand, action.column, action.removing);

@@ -33,6 +33,14 @@ inline bool row_of_one_kind(const Board& board) {
 
 using ThamesSink = FactSink<Fact, most_facts>;
 
+inline void set_options(State& state, const TableOptions& options) {
+  state.board.players = options.players;
+}
+State deal_game(const TableOptions& options, Dice& dice, ThamesSink sink);
+void apply_action(State& state, Seat seat, const Action& action, Dice& dice, ThamesSink sink);
+Outcome outcome_of(const State& state);
+ScoreSheet score_sheet_of(const State& state);
+
 // The sum of a seat's clue values in a case.
 int sum_in_case(const Board& board, Seat seat, CaseId of_case);
 // Fills what a board says about its clues besides where they lie: clue_at and present are given.

@@ -11,7 +11,7 @@ bool is_solved(const Board& board, CaseId id) { return board.case_owner[id] != c
 
 }  // namespace
 
-Outcome Thames::outcome(const State& state) {
+Outcome outcome_of(const State& state) {
   const Board& board = state.board;
   Outcome outcome;
   outcome.players = board.players;
@@ -29,7 +29,7 @@ Outcome Thames::outcome(const State& state) {
   return outcome;
 }
 
-ScoreSheet Thames::score_sheet(const State& state) {
+ScoreSheet score_sheet_of(const State& state) {
   const Board& board = state.board;
   ScoreSheet sheet;
   for (Seat seat = 0; seat < board.players; ++seat) {

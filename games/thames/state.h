@@ -91,18 +91,18 @@ constexpr int slot_above(const Board& board, int column, int below) {
   return slot_of(column, column_height - clues_in_column(board, column) + below);
 }
 constexpr const Clue& clue_in(const Board& board, int slot) {
-  return clues[board.clue_at[static_cast<std::size_t>(slot)]];
+  return clues[nth(board.clue_at, slot)];
 }
 
 inline void put_in_pile(State& state, int place, Witness kind) {
-  auto& quad = state.pile[static_cast<std::size_t>(place >> 2)];
+  auto& quad = nth(state.pile, place >> 2);
   const auto shift = 2U * (static_cast<unsigned>(place) & 3U);
   quad =
       static_cast<std::uint8_t>((quad & ~(3U << shift)) | (static_cast<unsigned>(kind) << shift));
 }
 inline Witness in_pile(const State& state, int place) {
   const auto shift = 2U * (static_cast<unsigned>(place) & 3U);
-  return static_cast<Witness>((state.pile[static_cast<std::size_t>(place >> 2)] >> shift) & 3U);
+  return static_cast<Witness>((nth(state.pile, place >> 2) >> shift) & 3U);
 }
 
 }  // namespace indice::thames

@@ -2,7 +2,7 @@
 // ("clue/gold-5", "case/gold"). Witnesses are alike, those in one place are one thing: "row/lady",
 // "discard/lady", "seat/1/hand/lady", face down "seat/1/hand/back", "pile/back". Besides: "renew",
 // "pass".
-#include "engine/tableau_builder.h"
+#include "engine/sketch.h"
 #include "games/thames/pieces.h"
 #include "games/thames/rule_ids.h"
 #include "games/thames/thames.h"
@@ -14,22 +14,54 @@ namespace {
 constexpr std::array<Tint, case_count> case_tints{Tint::red, Tint::green, Tint::yellow, Tint::blue,
                                                   Tint::magenta};
 
-std::string text_of(const Id& id) { return std::string(id.text()); }
+// The things by kind; where witnesses lie, the last two values of a tag are seat and witness.
+enum class What : std::uint8_t {
+  clue,
+  case_card,
+  row,
+  discard,
+  hand,
+  hand_back,
+  pile,
+  renew,
+  pass
+};
 
-// The thing of all cards of a kind, or of all backs, in one place.
-std::string cards_in(const Id& place, std::string_view word) {
-  return text_of(place).append("/").append(word);
-}
-std::string cards_in(const Id& place, Witness kind) { return cards_in(place, witness_word(kind)); }
-std::string backs_in(const Id& place) { return cards_in(place, "back"); }
+// A payment has no more cards than this.
+constexpr std::size_t most_touches = 64;
 
-class Builder : private TableauBuilder {
- public:
-  Builder(const View& view, MemoryAid aid) : view_(view), board_(view.board), aid_(aid) {
-    table_.viewer = view.viewer;
+// The cards of a kind, or the backs, in one place.
+constexpr Id cards_in(const Id& place, std::string_view word) { return Id::of(place, "/", word); }
+
+Id spelled(Tag tag) {
+  const auto witness = [&] { return witness_word(static_cast<Witness>(tag.second)); };
+  switch (static_cast<What>(tag.kind)) {
+    case What::clue: return piece::clue(tag.first);
+    case What::case_card: return piece::case_card(tag.first);
+    case What::row: return cards_in(place::row, witness());
+    case What::discard: return cards_in(place::discard, witness());
+    case What::hand: return cards_in(place::hand(tag.first), witness());
+    case What::hand_back: return cards_in(place::hand(tag.first), "back");
+    case What::pile: return cards_in(place::pile, "back");
+    case What::renew: return "renew";
+    default: return "pass";
   }
+}
 
-  Tableau built() {
+Message clue_message(std::string_view key, const Clue& clue) {
+  return {key,
+          {{"case", term_of_case(clue.of_case)},
+           {"witness", term_of(clue.witness)},
+           {"value", std::int64_t{clue.value}}}};
+}
+
+class Builder {
+ public:
+  Builder(const View& view, MemoryAid aid, Sketch& table)
+      : view_(view), board_(view.board), aid_(aid), table_(table) {}
+
+  void build() {
+    table_.begin(view_.viewer, spelled);
     add_clues();
     add_cases();
     add_shared_witnesses();
@@ -38,7 +70,6 @@ class Builder : private TableauBuilder {
     add_controls();
     add_prompt();
     if (decides()) add_offers();
-    return std::move(table_);
   }
 
  private:
@@ -51,57 +82,57 @@ class Builder : private TableauBuilder {
   }
 
   [[nodiscard]] ClueId clue_above(int column, int below) const {
-    return board_.clue_at[static_cast<std::size_t>(slot_above(board_, column, below))];
+    return nth(board_.clue_at, slot_above(board_, column, below));
   }
 
-  static Message clue_message(std::string_view key, const Clue& clue) {
-    return {key,
-            {{"case", term_of_case(clue.of_case)},
-             {"witness", term_of(clue.witness)},
-             {"value", std::int64_t{clue.value}}}};
+  void add_clue(ClueId id, int x = 0, int y = 0) {
+    table_.lay(
+        tag_of(What::clue, id),
+        [](Thing& thing, ClueId clue, std::int8_t left, std::int8_t above) {
+          thing.piece = thing.id;
+          thing.tint = case_tints[clues[clue].of_case];
+          thing.face = clue_message("thing.clue", clues[clue]);
+          thing.x = left;
+          thing.y = above;
+        },
+        id, static_cast<std::int8_t>(x), static_cast<std::int8_t>(y));
   }
-  void open_place(const Id& place, const Message& title, Layout layout, Seat owner = nobody) {
-    open_zone(place, title, layout, owner);
-    place_ = place;
-  }
-  Thing& add_unique(const Id& piece, Tint tint, const Message& face) {
-    Thing& thing = add(piece, ThingKind::card, face);
-    thing.piece = piece;
-    thing.tint = tint;
-    return thing;
-  }
-  Thing& add_clue(ClueId id) {
-    const Clue& clue = clues[id];
-    return add_unique(piece::clue(id), case_tints[clue.of_case], clue_message("thing.clue", clue));
-  }
-  void add_witnesses(Witnesses cards) {
+  void add_witnesses(What place, Seat seat, Witnesses cards) {
     for (const Witness kind : all_witnesses) {
       if (cards.of(kind) == 0) continue;
-      Thing& thing = add(cards_in(place_, kind), ThingKind::pile, "thing.witness",
-                         {{"witness", term_of(kind)}, {"count", cards.of(kind)}});
-      thing.piece = piece::witness(kind);
-      thing.count = cards.of(kind);
+      table_.lay(
+          tag_of(place, seat, kind),
+          [](Thing& thing, Witness witness, int count) {
+            thing.kind = ThingKind::pile;
+            thing.face = {"thing.witness", {{"witness", term_of(witness)}, {"count", count}}};
+            thing.piece = piece::witness(witness);
+            thing.count = count;
+          },
+          kind, int{cards.of(kind)});
     }
   }
-  void add_backs(std::string_view key, int count) {
-    Thing& thing = add(backs_in(place_), ThingKind::pile, key, {{"count", count}});
-    if (count > 0) thing.piece = piece::witness_back;
-    thing.count = count;
-    thing.face_down = true;
+  void add_backs(Tag tag, Name key, int number) {
+    table_.lay(
+        tag,
+        [](Thing& thing, Name face, int count) {
+          thing.kind = ThingKind::pile;
+          thing.face = {face, {{"count", count}}};
+          if (count > 0) thing.piece = piece::witness_back;
+          thing.count = count;
+          thing.face_down = true;
+        },
+        key, number);
   }
 
   void add_clues() {
-    open_place(place::columns, {"zone.columns"}, Layout::grid);
+    table_.open([](Zone& zone) { zone = {place::columns, {"zone.columns"}, Layout::grid}; });
     for (int column = 0; column < column_count; ++column)
-      for (int below = 0; below < clues_in_column(board_, column); ++below) {
-        Thing& thing = add_clue(clue_above(column, below));
-        thing.x = static_cast<std::int8_t>(column);
-        thing.y = static_cast<std::int8_t>(below);
-      }
+      for (int below = 0; below < clues_in_column(board_, column); ++below)
+        add_clue(clue_above(column, below), column, below);
   }
 
   void add_cases() {
-    open_place(place::cases, {"zone.cases"}, Layout::row);
+    table_.open([](Zone& zone) { zone = {place::cases, {"zone.cases"}, Layout::row}; });
     add_cases_of(case_open);
   }
   void add_cases_of(std::uint8_t owner) {
@@ -109,47 +140,62 @@ class Builder : private TableauBuilder {
       if (board_.case_owner[id] == owner) add_case(id);
   }
   void add_case(CaseId id) {
-    const Fields fields{{"case", term_of_case(id)},
-                        {"bonus", case_bonus(id)},
-                        {"left", std::int64_t{board_.clues_left[id]}}};
-    add_unique(piece::case_card(id), case_tints[id], {"thing.case", fields});
+    table_.lay(
+        tag_of(What::case_card, id),
+        [](Thing& thing, CaseId which, int left) {
+          thing.piece = thing.id;
+          thing.tint = case_tints[which];
+          thing.face = {
+              "thing.case",
+              {{"case", term_of_case(which)}, {"bonus", case_bonus(which)}, {"left", left}}};
+        },
+        id, int{board_.clues_left[id]});
   }
 
   void add_shared_witnesses() {
-    open_place(place::row, {"zone.row"}, Layout::row);
-    add_witnesses(board_.row);
-    open_place(place::pile, {"zone.pile"}, Layout::stack);
-    add_backs("thing.pile", board_.pile_size);
-    open_place(place::discard, {"zone.discard"}, Layout::row);
-    add_witnesses(board_.discard);
+    table_.open([](Zone& zone) { zone = {place::row, {"zone.row"}, Layout::row}; });
+    add_witnesses(What::row, 0, board_.row);
+    table_.open([](Zone& zone) { zone = {place::pile, {"zone.pile"}, Layout::stack}; });
+    add_backs(tag_of(What::pile), "thing.pile", board_.pile_size);
+    table_.open([](Zone& zone) { zone = {place::discard, {"zone.discard"}, Layout::row}; });
+    add_witnesses(What::discard, 0, board_.discard);
   }
 
   void add_seat(Seat seat) {
-    const Field owner{"seat", SeatName{seat}};
-    open_place(place::clues(seat), {"zone.clues", {owner}}, Layout::row, seat);
+    table_.open(
+        [](Zone& zone, Seat owner) {
+          zone = {
+              place::clues(owner), {"zone.clues", {{"seat", SeatName{owner}}}}, Layout::row, owner};
+        },
+        seat);
     for (CaseId id = 0; id < case_count; ++id)  // TT-K4: sorted by colour
       for (Slots taken = board_.taken[seat]; taken != 0; taken &= taken - 1)
         if (const int slot = std::countr_zero(taken); clue_in(board_, slot).of_case == id)
-          add_clue(board_.clue_at[static_cast<std::size_t>(slot)]);
+          add_clue(nth(board_.clue_at, slot));
     add_cases_of(seat);
-    open_place(place::hand(seat), {"zone.hand", {owner}}, Layout::row, seat);
+    table_.open(
+        [](Zone& zone, Seat owner) {
+          zone = {
+              place::hand(owner), {"zone.hand", {{"seat", SeatName{owner}}}}, Layout::row, owner};
+        },
+        seat);
     // TT-S8  What was taken from the open row could be remembered, but does not lie on the table.
     Witnesses shown;
     if (seat == view_.viewer)
       shown = view_.hand;
     else if (aid_ == MemoryAid::on)
       shown = board_.known[seat];
-    add_witnesses(shown);
+    add_witnesses(What::hand, seat, shown);
     if (const int hidden = board_.hand_size[seat] - shown.total(); hidden > 0)
-      add_backs("thing.hand", hidden);
+      add_backs(tag_of(What::hand_back, seat), "thing.hand", hidden);
   }
 
   // Actions without a piece: shown only while they might be meant, and always explained.
   void add_controls() {
-    open_zone("controls", {"zone.controls"}, Layout::row);
+    table_.open([](Zone& zone) { zone = {"controls", {"zone.controls"}, Layout::row}; });
     if (!decides() || board_.phase != Phase::begin) return;
-    add("renew", ThingKind::control, "thing.renew");
-    if (nobody_to_question(board_)) add("pass", ThingKind::control, "thing.pass");
+    table_.lay_control(tag_of(What::renew), "thing.renew");
+    if (nobody_to_question(board_)) table_.lay_control(tag_of(What::pass), "thing.pass");
   }
 
   // ---- what is wanted now ---------------------------------------------------------------------
@@ -197,54 +243,55 @@ class Builder : private TableauBuilder {
 
   // ---- offers ---------------------------------------------------------------------------------
 
-  [[nodiscard]] std::uint16_t thing(std::string_view id) const {
-    std::size_t index = 0;
-    while (index < table_.things.size() && table_.things[index].id != id) ++index;
-    ENSURE(index < table_.things.size());
-    return static_cast<std::uint16_t>(index);
-  }
-
   void add_offers() {
     Actions actions;
     list_actions(board_, view_.hand, actions);
-    for (const Action& action : actions) table_.offers.push_back(offer_for(action));
+    for (const Action& action : actions) add_offer(action);
   }
 
-  [[nodiscard]] Offer offer_for(const Action& action) const {
+  void add_offer(const Action& action) {
     switch (action.kind) {
-      case ActionKind::take: return taking_offer(action);
-      case ActionKind::pay: return payment_offer(action);
+      case ActionKind::take: add_taking(action); return;
+      case ActionKind::pay: add_payment(action); return;
       case ActionKind::question:
-        return {erase(action),
-                {thing(cards_in(place::row, action.witness))},
-                {"offer.question", {{"witness", term_of(action.witness)}}}};
+        table_.offer(erase(action), {"offer.question", {{"witness", term_of(action.witness)}}});
+        table_.touch(tag_of(What::row, 0, action.witness));
+        return;
       case ActionKind::question_unseen:
-        return {erase(action), {thing(backs_in(place::pile))}, {"offer.question_unseen"}};
-      case ActionKind::renew_row: return {erase(action), {thing("renew")}, {"offer.renew_row"}};
-      default: return {erase(action), {thing("pass")}, {"offer.pass"}};
+        table_.offer(erase(action), {"offer.question_unseen"});
+        table_.touch(tag_of(What::pile));
+        return;
+      case ActionKind::renew_row:
+        table_.offer(erase(action), {"offer.renew_row"});
+        table_.touch(tag_of(What::renew));
+        return;
+      default:
+        table_.offer(erase(action), {"offer.pass"});
+        table_.touch(tag_of(What::pass));
+        return;
     }
   }
 
-  [[nodiscard]] Offer taking_offer(const Action& action) const {
+  void add_taking(const Action& action) {
     const ClueId clue = clue_above(action.column, action.removing);
     Message label = clue_message("offer.take", clues[clue]);
     label.fields.push_back({"column", action.column + 1});
     label.fields.push_back({"removing", std::int64_t{action.removing}});
-    return {erase(action), {thing(piece::clue(clue).text())}, label};
+    table_.offer(erase(action), label);
+    table_.touch(tag_of(What::clue, clue));
   }
 
-  [[nodiscard]] Offer payment_offer(const Action& action) const {
-    Offer offer{erase(action), {}, {"offer.pay", {{"cards", counted(action.payment)}}}};
+  void add_payment(const Action& action) {
+    table_.offer(erase(action), {"offer.pay", {{"cards", counted(action.payment)}}});
     for (const Witness kind : all_witnesses)
       for (int i = action.payment.of(kind); i > 0; --i)
-        offer.touches.push_back(thing(cards_in(place::hand(view_.viewer), kind)));
-    return offer;
+        table_.touch(tag_of(What::hand, view_.viewer, kind));
   }
 
   const View& view_;
   const Board& board_;
   MemoryAid aid_;
-  Id place_;  // where things are being added
+  Sketch& table_;
 };
 
 // ---- why not ------------------------------------------------------------------------------------
@@ -260,8 +307,20 @@ Verdict judge_clue(const View& view, std::string_view thing) {
   return refuse("clue_stays_with_owner", {rule::clues_lie_open, rule::clues_count_for_their_owner});
 }
 
-// Cards of the own hand are touched only to pay.
-Verdict judge_own_card(const Board& board) {
+// Cards of the own hand are touched only to pay. With those touched before they are judged as a
+// payment, unless it is too little: then it is these cards that make none.
+Verdict judge_own_card(const View& view, std::string_view thing, Touched touched) {
+  const Board& board = view.board;
+  Witnesses payment;
+  const auto add = [&](std::string_view id) {
+    if (take_off(id, cards_in(place::hand(view.viewer), "").text()))
+      if (const auto kind = named<Witness>(witness_words, id)) payment.add(*kind);
+  };
+  for (const std::string& id : touched.first(std::min(touched.size(), most_touches))) add(id);
+  add(thing);
+  const Verdict paid = judge_action(board, view.hand, view.viewer, pay(payment));
+  const bool too_little = paid.refusal.reason.ends_with("_too_cheap");
+  if (!touched.empty() && !paid && !too_little) return paid;
   switch (board.phase) {
     case Phase::pay_removal:
       return refuse("no_payment_with_it",
@@ -273,12 +332,14 @@ Verdict judge_own_card(const Board& board) {
   }
 }
 
-Verdict judge_touch(const View& view, std::string_view thing) {
+}  // namespace
+
+Verdict judge_touch(const View& view, std::string_view thing, Touched touched) {
   const Board& board = view.board;
   const auto judge = [&](const Action& action) {
     return judge_action(board, view.hand, view.viewer, action);
   };
-  const auto lies_in = [&](const Id& place) { return thing.starts_with(cards_in(place, "")); };
+  const auto lies_in = [&](const Id& place) { return take_off(thing, cards_in(place, "").text()); };
   if (board.phase == Phase::over) return refuse("game_over", {rule::four_cases_end_the_game});
   if (board.turn != view.viewer) return refuse("not_your_turn", {rule::who_starts});
   if (thing == "pass") return judge(pass());
@@ -286,23 +347,16 @@ Verdict judge_touch(const View& view, std::string_view thing) {
   if (thing.starts_with("clue/")) return judge_clue(view, thing);
   if (thing.starts_with("case/"))
     return refuse("case_is_won", {rule::last_clue_solves, rule::highest_sum_wins_the_case});
-  if (lies_in(place::row)) {
-    const auto kind = witness_named(thing.substr(cards_in(place::row, "").size()));
-    return judge(question(kind.value_or(Witness::policeman)));
-  }
+  if (lies_in(place::row))
+    return judge(question(named<Witness>(witness_words, thing).value_or(Witness::policeman)));
   if (lies_in(place::pile)) return judge(question_unseen());
   if (lies_in(place::discard))
     return refuse("discard_waits", {rule::discard_becomes_pile, rule::shuffle_when_empty});
-  if (lies_in(place::hand(view.viewer))) return judge_own_card(board);
+  if (thing.starts_with(cards_in(place::hand(view.viewer), "").text()))
+    return judge_own_card(view, thing, touched);
   return refuse("hand_is_hidden", {rule::public_and_hidden});
 }
 
-}  // namespace
-
-Tableau Thames::tableau(const View& view, MemoryAid aid) { return Builder(view, aid).built(); }
-
-Refusal Thames::why_not(const View& view, std::string_view thing) {
-  return judge_touch(view, thing).refusal;
-}
+void sketch_of(const View& view, MemoryAid aid, Sketch& out) { Builder(view, aid, out).build(); }
 
 }  // namespace indice::thames

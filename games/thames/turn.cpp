@@ -15,10 +15,9 @@ void shuffle_discard_into_pile(State& state, Dice& dice, ThamesSink sink) {
   std::array<Witness, witness_card_count> cards{};
   int count = 0;
   for (const Witness kind : all_witnesses)
-    for (int i = board.discard.of(kind); i > 0; --i)
-      cards[static_cast<std::size_t>(count++)] = kind;
+    for (int i = board.discard.of(kind); i > 0; --i) nth(cards, count++) = kind;
   dice.shuffle(cards.data(), static_cast<std::size_t>(count));
-  for (int i = 0; i < count; ++i) put_in_pile(state, i, cards[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < count; ++i) put_in_pile(state, i, nth(cards, i));
   board.pile_size = static_cast<std::uint8_t>(count);
   board.fresh = board.discard;
   board.discard = {};
@@ -102,7 +101,7 @@ void solve_case(Board& board, CaseId id, ThamesSink sink) {
 void leave_column(Board& board, int slot, ThamesSink sink) {
   board.present &= ~slot_bit(slot);
   const int column = slot / column_height;
-  board.with_below[0] &= ~clue_bit(board.clue_at[static_cast<std::size_t>(slot)]);
+  board.with_below[0] &= ~clue_bit(nth(board.clue_at, slot));
   for (std::size_t below = 0; below < static_cast<std::size_t>(clues_in_column(board, column));
        ++below) {
     const Clues moved = clue_bit(board.clue_at[static_cast<std::size_t>(slot) + 1 + below]);
@@ -127,7 +126,7 @@ void announce_taking(Board& board, Seat seat, const Action& action, ThamesSink s
   const int slot = slot_above(board, action.column, action.removing);
   sink.say({.kind = FactKind::taking_announced,
             .seat = seat,
-            .clue = board.clue_at[static_cast<std::size_t>(slot)],
+            .clue = nth(board.clue_at, slot),
             .column = action.column,
             .number = action.removing});
 }
@@ -141,7 +140,7 @@ void remove_clues(State& state, Seat seat, Witnesses payment, ThamesSink sink) {
     const int slot = slot_above(board, board.column, 0);
     sink.say({.kind = FactKind::clue_removed,
               .seat = seat,
-              .clue = board.clue_at[static_cast<std::size_t>(slot)],
+              .clue = nth(board.clue_at, slot),
               .column = board.column});
     leave_column(board, slot, sink);
   }
@@ -157,7 +156,7 @@ void take_clue(State& state, Seat seat, Witnesses payment, ThamesSink sink) {
   board.taken[seat] |= slot_bit(slot);
   sink.say({.kind = FactKind::clue_taken,
             .seat = seat,
-            .clue = board.clue_at[static_cast<std::size_t>(slot)],
+            .clue = nth(board.clue_at, slot),
             .column = board.column});
   leave_column(board, slot, sink);
   board.column = 0;
@@ -234,8 +233,7 @@ void lay_every_case_on_top(Board& board, Dice& dice) {
   dice.shuffle(tops.data(), tops.size());
   dice.shuffle(box.data(), boxed);
   for (int slot = clue_count - 1, top = column_count; slot >= 0; --slot)
-    board.clue_at[static_cast<std::size_t>(slot)] =
-        is_top_slot(slot) ? tops[static_cast<std::size_t>(--top)] : box[--boxed];
+    nth(board.clue_at, slot) = is_top_slot(slot) ? nth(tops, --top) : box[--boxed];
 }
 
 // TT-S2
@@ -274,7 +272,7 @@ void index_clues(Board& board) {
     std::size_t below = 0;
     for (int row = 0; row < column_height; ++row) {
       const int slot = slot_of(column, row);
-      const ClueId clue = board.clue_at[static_cast<std::size_t>(slot)];
+      const ClueId clue = nth(board.clue_at, slot);
       board.column_of[clue] = static_cast<std::uint8_t>(column);
       if ((board.present & slot_bit(slot)) == 0) continue;
       board.with_below[below++] |= clue_bit(clue);
@@ -283,7 +281,7 @@ void index_clues(Board& board) {
   }
 }
 
-State Thames::deal(const TableOptions& options, Dice& dice, ThamesSink sink) {
+State deal_game(const TableOptions& options, Dice& dice, ThamesSink sink) {
   State state;
   Board& board = state.board;
   board.players = options.players;
@@ -304,7 +302,7 @@ State Thames::deal(const TableOptions& options, Dice& dice, ThamesSink sink) {
   return state;
 }
 
-void Thames::apply(State& state, Seat seat, const Action& action, Dice& dice, ThamesSink sink) {
+void apply_action(State& state, Seat seat, const Action& action, Dice& dice, ThamesSink sink) {
   Board& board = state.board;
   switch (action.kind) {
     case ActionKind::renew_row: return renew(state, seat, dice, sink);

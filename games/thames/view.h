@@ -2,6 +2,7 @@
 // and the own hand. A spectator has no hand.
 #pragma once
 
+#include "engine/game.h"
 #include "games/thames/state.h"
 
 namespace indice::thames {
@@ -15,5 +16,15 @@ struct View {
 };
 
 inline bool has_seat(const View& view) { return view.viewer < view.board.players; }
+
+// TT-S8  The board is open to everybody; of what is hidden a seat knows its own cards.
+inline View view_of(const State& state, Seat viewer) {
+  if (viewer >= state.board.players) return {state.board, {}, {}, spectator, {}};
+  return {state.board, state.hand[viewer], state.drawn[viewer], viewer, {}};
+}
+State imagine_from(const View& view, Dice& dice);
+void sketch_of(const View& view, MemoryAid aid, Sketch& out);
+Verdict judge_touch(const View& view, std::string_view thing, Touched touched);
+float estimate_for(const View& view);
 
 }  // namespace indice::thames

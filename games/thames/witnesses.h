@@ -57,6 +57,7 @@ class Witnesses {
   constexpr Witnesses operator-(Witnesses other) const { return Witnesses(lanes_ - other.lanes_); }
   constexpr Witnesses& operator+=(Witnesses other) { return *this = *this + other; }
   constexpr Witnesses& operator-=(Witnesses other) { return *this = *this - other; }
+  constexpr void add(Witness kind) { *this += one(kind); }
   constexpr bool operator==(const Witnesses&) const = default;
 
  private:

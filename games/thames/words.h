@@ -2,41 +2,40 @@
 // catalogue. English and fixed for ever; what players read comes from text/.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
+#include "engine/form.h"
 #include "engine/game.h"
+#include "engine/names.h"
 #include "games/thames/actions.h"
 #include "games/thames/facts.h"
 #include "games/thames/state.h"
 
 namespace indice::thames {
 
-inline constexpr auto witness_terms = terms<"witness", witness_kinds>(
-    [](std::size_t i) { return witness_word(static_cast<Witness>(i)); });
-inline constexpr auto case_terms =
-    terms<"case", case_count>([](std::size_t i) { return case_word(static_cast<CaseId>(i)); });
-constexpr Term term_of(Witness kind) { return witness_terms[static_cast<std::size_t>(kind)]; }
+inline constexpr auto witness_words = names_of(cards::witnesses);
+inline constexpr auto case_words = names_of(cards::cases);
+inline constexpr std::array<std::string_view, 5> phase_words{"begin", "pay_removal", "pay_clue",
+                                                             "question", "over"};
+
+inline constexpr auto witness_terms = terms<"witness", witness_words>();
+inline constexpr auto case_terms = terms<"case", case_words>();
+constexpr Term term_of(Witness kind) { return nth(witness_terms, kind); }
 constexpr Term term_of_case(CaseId id) { return case_terms[id]; }
 CountedList counted(Witnesses cards);
-
-std::optional<Witness> witness_named(std::string_view word);
-std::optional<CaseId> case_named(std::string_view word);
-std::string_view phase_word(Phase phase);
-std::optional<Phase> phase_named(std::string_view word);
 
 // "painting 2 policeman"
 std::string clue_name(ClueId id);
 
-std::string words_of(const Action& action);
-std::optional<Action> action_in(std::string_view words);
+const Notation& notation_for(const Action& any);
+bool is_action(const Action& action);  // one that could be written
 
+FactNote note_of(const Fact& fact);
+void stage_fact(const Fact& fact, Staging& staging);
 Census census_of(const State& state);
-Json describe_state(const State& state);
-// How many columns have a clue of each case on top.
-Json describe_tops(const Board& board);
-bool read_position(const Json& fragment, const TableOptions& options, Dice& filler, State& state,
-                   JsonProblem& problem);
+// A position as it is described, and as it is read (position.cpp).
+void list_position(Form& form, State& state);
+void read_position(Form& form, State& state, Dice& filler);
 
 }  // namespace indice::thames

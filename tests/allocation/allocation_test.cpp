@@ -15,7 +15,7 @@ namespace {
 
 // Every game of the registry, and the toy.
 template <class... Registered>
-testing::Types<Registered..., toy::Toy<>> with_toy(GameList<Registered...>);
+testing::Types<Registered..., toy::Toy> with_toy(GameList<Registered...>);
 using Games = decltype(with_toy(RegisteredGames()));
 
 // Keeps the optimizer from leaving a result out.
@@ -156,8 +156,8 @@ TEST(AllocationCounter, counts_what_is_taken_from_the_heap) {
   EXPECT_EQ(allocations_of([] { keep(std::make_unique<Wide>()); }), 1U);
   EXPECT_GT(allocations_of([] {
               Dice dice(1);
-              const auto state = toy::Toy<>::deal(TableOptions{}, dice, toy::ToySink());
-              keep(toy::Toy<>::tableau(toy::Toy<>::view(state, 0), MemoryAid::off));
+              const auto state = toy::Toy::deal(TableOptions{}, dice, toy::ToySink());
+              keep(toy::Toy::tableau(toy::Toy::view(state, 0), MemoryAid::off));
             }),
             0U);
 }

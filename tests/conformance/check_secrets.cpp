@@ -46,9 +46,9 @@ std::string everything_shown(const AnyGame& game, const AnyState& state, Seat vi
   for (const MemoryAid aid : {MemoryAid::off, MemoryAid::on}) {
     const Tableau tableau = game.tableau(view, aid);
     out += to_text(tableau);
-    wire::Writer(game, out).write(tableau);
+    out += wire::written(game, tableau);
     for (const Thing& thing : tableau.things)
-      out += "\nwhy not " + to_text(game.why_not(view, thing.id.text()));
+      out += "\nwhy not " + to_text(game.why_not(view, thing.id.text(), {}));
   }
   return out;
 }

@@ -133,6 +133,36 @@ std::string seen(const std::vector<StagedFact>& facts, Seat viewer, bool& turned
   return out;
 }
 
+// What the faces of a game have said of each of its pieces, but for what may change.
+class Faces {
+ public:
+  explicit Faces(const AnyGame& game) : game_(game) {}
+
+  void look(const Tableau& tableau, Violations& violations) {
+    for (const Thing& thing : tableau.things) {
+      if (thing.piece.empty()) continue;
+      for (const Field& field : thing.face.fields) {
+        if (field.name == "count" || changes(thing.face.key, field.name)) continue;
+        const auto [known, fresh] =
+            said_.try_emplace({thing.piece, std::string(field.name.text())}, field.value);
+        if (!fresh && !(known->second == field.value))
+          violations.add(std::string(thing.piece.text()) + " has another " +
+                         std::string(field.name.text()) + " in " + std::string(thing.face.key));
+      }
+    }
+  }
+
+ private:
+  [[nodiscard]] bool changes(std::string_view key, std::string_view field) const {
+    const auto changing = game_.info().changing;
+    return std::find(changing.begin(), changing.end(),
+                     std::string(key) + "/" + std::string(field)) != changing.end();
+  }
+
+  const AnyGame& game_;
+  std::map<std::pair<Id, std::string>, Value> said_;
+};
+
 }  // namespace
 
 Violations movements_lead_to_the_next_tableau(const Trial& trial) {
@@ -209,6 +239,22 @@ Violations movements_keep_secrets(const Trial& trial) {
       }
     }
   });
+  return violations;
+}
+
+// For all viewers, all game long: a client may draw a piece from what it was told of it once.
+Violations a_piece_has_one_face(const Trial& trial) {
+  Violations violations;
+  for (int i = 0; i < trial.work(60, 1) && violations.empty(); ++i) {
+    RandomGame play(trial.game, trial.options, trial.seed * 97 + static_cast<std::uint64_t>(i));
+    Faces faces(trial.game);
+    for (auto move = play.choose(); move && violations.empty(); move = play.choose()) {
+      for (const Seat viewer : viewers(trial))
+        for (const MemoryAid aid : both_aids)
+          faces.look(trial.game.tableau(trial.game.view(play.state(), viewer), aid), violations);
+      play.play(*move);
+    }
+  }
   return violations;
 }
 

@@ -1,4 +1,5 @@
 // Checks of the tableau: the things on it, what may be touched and why not.
+#include <array>
 #include <set>
 
 #include "tests/conformance/checks.h"
@@ -102,6 +103,11 @@ class Touching {
     }
     open_ = std::move(still);
   }
+  [[nodiscard]] bool goes_on_with(std::uint16_t thing) const {
+    return std::any_of(open_.begin(), open_.end(), [&](const Left& offer) {
+      return std::find(offer.left.begin(), offer.left.end(), thing) != offer.left.end();
+    });
+  }
   [[nodiscard]] std::set<std::uint64_t> complete() const {
     std::set<std::uint64_t> actions;
     for (const Left& offer : open_)
@@ -134,6 +140,18 @@ void walk(const Trial& trial, const Tableau& tableau, const Offer& offer, Dice& 
       violations.add("on the path of " + named(trial, offer.action) + " lies " +
                      named(trial, {*complete.begin()}));
   }
+}
+
+void check_why_not(const Trial& trial, const AnyView& view, const std::string& id, Touched touched,
+                   Violations& violations) {
+  const Refusal why = trial.game.why_not(view, id, touched);
+  std::string what = "why " + id + " cannot be touched";
+  for (const std::string& one : touched) what += ", after " + one;
+  if (why.reason.empty()) violations.add("no reason " + what);
+  if (why.rules.empty()) violations.add("no rule " + what);
+  for (const RuleId rule : why.rules)
+    if (rule.index >= trial.game.info().ledger.size())
+      violations.add("a rule not in the ledger " + what);
 }
 
 }  // namespace
@@ -184,6 +202,10 @@ Violations offers_are_the_legal_actions(const Trial& trial) {
   return violations;
 }
 
+constexpr std::array odd_ids{"",         "/",        "no such thing", "hand/99999999999999999999",
+                             "\xff\xfe", "guilty/",  "seat/",         "card/",
+                             "role/",    "number/-1"};
+
 Violations every_untouched_thing_has_a_why_not(const Trial& trial) {
   Violations violations;
   visit_tableaus(
@@ -191,18 +213,45 @@ Violations every_untouched_thing_has_a_why_not(const Trial& trial) {
       [&](const AnyState& state, Seat viewer, const AnyView& view, const Tableau& tableau) {
         const bool decides = trial.game.deciders(state).contains(viewer);
         for (const std::string& id : untouched(tableau)) {
-          const Refusal why = trial.game.why_not(view, id);
-          if (why.reason.empty()) violations.add("no reason why " + id + " cannot be touched");
-          if (decides && why.rules.empty())
-            violations.add("no rule why " + id + " cannot be touched");
-          for (const RuleId rule : why.rules)
-            if (rule.index >= trial.game.info().ledger.size())
-              violations.add("a rule not in the ledger, for " + id);
+          if (decides)
+            check_why_not(trial, view, id, {}, violations);
+          else if (trial.game.why_not(view, id, {}).reason.empty())
+            violations.add("no reason why " + id + " cannot be touched");
         }
         // Whatever a client may ask must be answered somehow.
-        for (const char* odd : {"", "/", "no such thing", "hand/99999999999999999999", "\xff\xfe"})
-          static_cast<void>(trial.game.why_not(view, odd));
+        for (const char* odd : odd_ids) static_cast<void>(trial.game.why_not(view, odd, {}));
       });
+  return violations;
+}
+
+// Somebody who has begun an action touches what does not go with it.
+Violations every_wrong_touch_has_a_why_not(const Trial& trial) {
+  Violations violations;
+  Dice dice(trial.seed + 6);
+  visit_tableaus(trial, trial.work(400, 8), violations,
+                 [&](const AnyState&, Seat, const AnyView& view, const Tableau& tableau) {
+                   if (tableau.offers.empty()) return;
+                   const auto which = dice.below(static_cast<std::uint32_t>(tableau.offers.size()));
+                   Touches path = tableau.offers[which].touches;
+                   dice.shuffle(path.data(), path.size());
+                   path.pop_back();
+                   Touching touching(tableau.offers);
+                   std::vector<std::string> touched;
+                   for (const std::uint16_t thing : path) {
+                     touching.touch(thing);
+                     touched.emplace_back(tableau.things[thing].id.text());
+                   }
+                   for (std::uint16_t thing = 0; thing < tableau.things.size() && !touched.empty();
+                        ++thing)
+                     if (!touching.goes_on_with(thing))
+                       check_why_not(trial, view, std::string(tableau.things[thing].id.text()),
+                                     touched, violations);
+                   for (const char* odd : odd_ids) {
+                     static_cast<void>(trial.game.why_not(view, odd, touched));
+                     static_cast<void>(trial.game.why_not(view, tableau.things[0].id.text(),
+                                                          std::vector<std::string>(200, odd)));
+                   }
+                 });
   return violations;
 }
 

@@ -53,8 +53,16 @@ class Speaker {
         each([&](const text::Catalogue& in) {
           return in.brief(domain_, thing.face, {viewer, names_});
         });
-      const Refusal why = game_.why_not(view, thing.id.text());
+      const Refusal why = game_.why_not(view, thing.id.text(), {});
       if (!why.reason.empty()) say(why, viewer);
+      // As if any thing of an offer had been touched before.
+      for (const Offer& offer : tableau.offers) {
+        const std::vector<std::string> touched(
+            1, std::string(tableau.things[offer.touches.front()].id.text()));
+        if (const Refusal then = game_.why_not(view, thing.id.text(), touched);
+            offer.touches.size() > 1 && !(then == why) && !then.reason.empty())
+          say(then, viewer);
+      }
     }
   }
   // What does not depend on a game under way: title, options, rules.

@@ -53,12 +53,14 @@ Violations simultaneous_answers_may_come_in_any_order(const Trial& trial);
 Violations the_tableau_is_well_formed(const Trial& trial);
 Violations offers_are_the_legal_actions(const Trial& trial);
 Violations every_untouched_thing_has_a_why_not(const Trial& trial);
+Violations every_wrong_touch_has_a_why_not(const Trial& trial);
 Violations every_path_of_touches_ends_in_one_action(const Trial& trial);
 
 // check_stage.cpp: of the games whose facts say what moves.
 Violations movements_lead_to_the_next_tableau(const Trial& trial);
 Violations movements_keep_secrets(const Trial& trial);
 Violations deals_look_alike(const Trial& trial);
+Violations a_piece_has_one_face(const Trial& trial);
 
 // check_notation.cpp
 Violations words_and_actions_match(const Trial& trial);

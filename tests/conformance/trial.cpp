@@ -2,6 +2,8 @@
 
 #include <cstdlib>
 
+#include "engine/usual_options.h"
+
 namespace indice::conformance {
 namespace {
 
@@ -11,14 +13,6 @@ void add_if_accepted(const AnyGame& game, const TableOptions& options,
                      std::vector<TableOptions>& out) {
   if (game.accepts(options) && std::find(out.begin(), out.end(), options) == out.end())
     out.push_back(options);
-}
-
-TableOptions usual_options(const AnyGame& game, std::uint8_t players) {
-  TableOptions options;
-  options.players = players;
-  const auto specs = game.info().options;
-  for (std::size_t i = 0; i < specs.size(); ++i) options.choice[i] = specs[i].usual;
-  return options;
 }
 
 void add_product(const AnyGame& game, TableOptions options, std::size_t option,
@@ -75,7 +69,7 @@ std::vector<TableOptions> all_setups(const AnyGame& game) {
     product *= spec.is_number() ? 1 : spec.choices.size();
   std::vector<TableOptions> setups;
   for (unsigned players = game.info().min_players; players <= game.info().max_players; ++players) {
-    const TableOptions usual = usual_options(game, static_cast<std::uint8_t>(players));
+    const TableOptions usual = usual_options(game.info(), static_cast<int>(players));
     add_if_accepted(game, usual, setups);
     if (product <= small_product) {
       add_product(game, usual, 0, setups);

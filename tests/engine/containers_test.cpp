@@ -22,6 +22,14 @@ TEST(FixedVector, holds_what_is_pushed_in_order) {
   EXPECT_EQ(list.capacity(), 4U);
 }
 
+TEST(FixedVectorDeathTest, takes_no_more_than_it_has_room_for_in_any_build) {
+  FixedVector<int, 2> list{3, 1};
+  EXPECT_DEATH(list.push_back(2), "Capacity");
+  FactSink<int, 2> sink(list);
+  EXPECT_DEATH(sink.say(2), "Capacity");
+  EXPECT_EQ(list.size(), 2U);
+}
+
 TEST(FixedVector, equality_looks_at_what_is_in_it_only) {
   FixedVector<int, 4> one{1, 2, 3};
   FixedVector<int, 4> other{1, 2, 7};

@@ -12,8 +12,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   const archive::CheckedQuestions checked =
       archive::check_questions(text, "fuzz", indice::test_quiz);
-  for (const std::string& problem : checked.problems)
-    if (!problem.starts_with("fuzz") || problem.find('\n') != std::string::npos) std::abort();
+  for (const archive::Failure& failure : checked.problems) {
+    const std::string_view problem = failure.what();
+    if (!problem.starts_with("fuzz") || problem.find('\n') != std::string_view::npos) std::abort();
+  }
   for (const indice::text::Language language : indice::text::languages)
     for (const indice::text::Literal& literal :
          archive::question_texts(checked.bank, indice::test_quiz, language))

@@ -22,8 +22,8 @@
 #include "archive/json_reader.h"
 #include "archive/options_json.h"
 #include "archive/record.h"
-#include "bots/bots.h"
 #include "games/registry.h"
+#include "registry/bots.h"
 #include "tests/renew/tables.h"
 
 namespace indice::archive {

@@ -58,10 +58,13 @@ class ForwardingGame : public AnyGame {
   [[nodiscard]] Tableau tableau(const AnyView& view, MemoryAid aid) const override {
     return game_.tableau(view, aid);
   }
-  [[nodiscard]] Refusal why_not(const AnyView& view, std::string_view thing) const override {
-    return game_.why_not(view, thing);
+  [[nodiscard]] Refusal why_not(const AnyView& view, std::string_view thing,
+                                Touched touched) const override {
+    return game_.why_not(view, thing, touched);
   }
-  [[nodiscard]] std::string words(AnyAction action) const override { return game_.words(action); }
+  void append_words(AnyAction action, std::string& out) const override {
+    game_.append_words(action, out);
+  }
   [[nodiscard]] std::optional<AnyAction> action(std::string_view words) const override {
     return game_.action(words);
   }

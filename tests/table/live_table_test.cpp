@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "bots/bots.h"
+#include "registry/bots.h"
 #include "table/hearing.h"
 #include "table/rematch.h"
 #include "table/thinking.h"

@@ -12,20 +12,13 @@
 #include "wire/change.h"
 #include "wire/lexicon.h"
 #include "wire/reader.h"
-#include "wire/told.h"
+#include "wire/session.h"
 #include "wire/writer.h"
 
 namespace indice::wire {
 namespace {
 
 using table::LiveTable;
-
-template <class T>
-std::string written(const AnyGame& game, const T& value) {
-  std::string text;
-  Writer(game, text).write(value);
-  return text;
-}
 
 template <class T>
 bool reads(const AnyGame& game, const std::string& text, Lexicon& lexicon, T& value,
@@ -166,7 +159,8 @@ TEST_P(Wire, an_offer_is_answered_by_number_or_by_notation) {
        {table::Chosen(table::OfferNumber{0}), table::Chosen(game().words(now.offers[0].action))}) {
     Lexicon lexicon;
     const Asked again = there_and_back(
-        game(), Asked{7, table::Move{seat, table.version(seat), chosen, "typed"}}, lexicon);
+        game(), Asked{"a table", 7, table::Move{seat, table.version(seat), chosen, "typed"}},
+        lexicon);
     const auto& move = std::get<table::Move>(again.wish);
     EXPECT_EQ(move.decision, table.version(seat));
     EXPECT_TRUE(

@@ -11,6 +11,16 @@ export type Message = [key: string, values?: Values];
 export const nobody = 255;
 export const spectator = 254;
 
+export interface Attend {
+  is: "attend";
+  seat?: number;
+  version?: number;
+}
+
+export interface Part {
+  is: "part";
+}
+
 export interface ClockRules {
   kind?: "none" | "per_move" | "fischer" | "days";
   seconds?: number;
@@ -18,233 +28,6 @@ export interface ClockRules {
   days?: number;
   at_timeout?: "offer" | "bot" | "loses";
   rule_limits?: boolean;
-}
-
-export interface Opened {
-  is: "opened";
-  game?: string;
-  rules_version?: number;
-  owner?: string;
-  options?: { players: number; [option: string]: number | string };
-  clock?: ClockRules;
-}
-
-export interface OptionsSet {
-  is: "options_set";
-  options?: { players: number; [option: string]: number | string };
-  clock?: ClockRules;
-}
-
-export interface Seated {
-  is: "seated";
-  seat?: number;
-  player?: string;
-  name?: string;
-}
-
-export interface BotSeated {
-  is: "bot_seated";
-  seat?: number;
-  bot?: string;
-  name?: string;
-}
-
-export interface Left {
-  is: "left";
-  seat?: number;
-  bot?: string;
-}
-
-export interface Fact {
-  fact: string;
-  with?: Values;
-  for?: number;
-  reveals?: boolean;
-}
-
-export interface Started {
-  is: "started";
-  rules_version?: number;
-  commitment?: string;
-  seed?: string;
-  thinking?: string;
-  deal?: Fact[];
-}
-
-export interface Moved {
-  is: "moved";
-  seat?: number;
-  action?: string;
-  typed?: string;
-  facts?: Fact[];
-}
-
-export interface Undone {
-  is: "undone";
-  seat?: number;
-  moves?: number;
-}
-
-export interface UndoAsked {
-  is: "undo_asked";
-  seat?: number;
-}
-
-export interface UndoConsented {
-  is: "undo_consented";
-  seat?: number;
-}
-
-export interface UndoRefused {
-  is: "undo_refused";
-  seat?: number;
-}
-
-export interface TimeRanOut {
-  is: "time_ran_out";
-  seat?: number;
-}
-
-export interface Paused {
-  is: "paused";
-  seat?: number;
-}
-
-export interface Resumed {
-  is: "resumed";
-  seat?: number;
-}
-
-export interface Resigned {
-  is: "resigned";
-  seat?: number;
-  bot?: string;
-}
-
-export interface TakenOver {
-  is: "taken_over";
-  seat?: number;
-  bot?: string;
-}
-
-export interface HandedBack {
-  is: "handed_back";
-  seat?: number;
-}
-
-export interface Said {
-  is: "said";
-  seat?: number;
-  name?: string;
-  text?: string;
-}
-
-export interface Ended {
-  is: "ended";
-  ending?: "played" | "resigned";
-  outcome?: { scores: number[]; ranks: number[] };
-  seed?: string;
-}
-
-export interface Event {
-  time: number;
-  command?: string;
-  what: Opened | OptionsSet | Seated | BotSeated | Left | Started | Moved | Undone | UndoAsked | UndoConsented | UndoRefused | TimeRanOut | Paused | Resumed | Resigned | TakenOver | HandedBack | Said | Ended;
-}
-
-export interface Movement {
-  what: string;
-  as: string;
-  from?: string;
-  to?: string;
-  n?: number;
-  at?: number;
-}
-
-export interface HeardFact {
-  note?: Fact;
-  moved?: Movement[];
-}
-
-export interface Thing {
-  id: string;
-  piece?: string;
-  on?: string;
-  in: number;
-  kind?: "card" | "pile" | "counter" | "control";
-  face: Message;
-  down?: boolean;
-  tint?: "none" | "red" | "green" | "yellow" | "blue" | "magenta" | "cyan";
-  n?: number;
-  x?: number;
-  y?: number;
-}
-
-export interface ChangedThing {
-  thing: Thing;
-  at?: number;
-}
-
-export interface Zone {
-  id: string;
-  title: Message;
-  layout?: "row" | "grid" | "stack" | "heap" | "counters";
-  owner?: number;
-}
-
-export interface Offer {
-  words: string;
-  touches?: number[];
-  label: Message;
-  typed?: string;
-}
-
-export interface Deadline {
-  seconds: number;
-  offer: number;
-}
-
-export interface TableauChange {
-  gone?: string[];
-  things?: ChangedThing[];
-  zones?: Zone[];
-  prompt?: Message;
-  entry?: Message;
-  moment?: string[];
-  offers?: Offer[];
-  deadline?: Deadline;
-  forced?: boolean;
-}
-
-export interface Tableau {
-  viewer?: number;
-  prompt: Message;
-  entry?: Message;
-  moment?: string[];
-  zones: Zone[];
-  things: Thing[];
-  offers?: Offer[];
-  deadline?: Deadline;
-  forced?: boolean;
-}
-
-export interface Told {
-  version: number;
-  event: Event;
-  facts?: HeardFact[];
-  now?: TableauChange;
-  tableau?: Tableau;
-}
-
-export interface ScoreLine {
-  seat: number;
-  what: Message;
-  points: number;
-}
-
-export interface ToldOutcome {
-  outcome: { scores: number[]; ranks: number[] };
-  sheet?: ScoreLine[];
 }
 
 export interface SetOptions {
@@ -331,9 +114,321 @@ export interface Say {
   text?: string;
 }
 
+export interface AskWhy {
+  is: "ask_why";
+  seat?: number;
+  thing?: string;
+  touched?: string[];
+}
+
+export interface Foresee {
+  is: "foresee";
+  seat?: number;
+  decision?: number;
+  answer?: number | string;
+}
+
+export interface AskHint {
+  is: "ask_hint";
+  seat?: number;
+}
+
 export interface Asked {
-  id: number;
-  wish: SetOptions | Sit | SeatBot | Leave | Begin | Move | Undo | AskUndo | AnswerUndo | Pause | Resume | Resign | TakeOver | TakeBack | Say;
+  table: string;
+  id: string;
+  wish: Attend | Part | SetOptions | Sit | SeatBot | Leave | Begin | Move | Undo | AskUndo | AnswerUndo | Pause | Resume | Resign | TakeOver | TakeBack | Say | AskWhy | Foresee | AskHint;
+}
+
+export interface ChairCard {
+  name?: string;
+  bot?: string;
+  yours?: boolean;
+  away?: boolean;
+  resigned?: boolean;
+}
+
+export interface TableCard {
+  game: string;
+  rules_version: number;
+  phase: "unopened" | "gathering" | "playing" | "over";
+  options: { players: number; [option: string]: number | string };
+  clock?: ClockRules;
+  chairs: ChairCard[];
+  yours?: boolean;
+  public?: boolean;
+  paused?: boolean;
+  asks_undo?: number;
+  commitment?: string;
+  practice?: string;
+  next?: string;
+}
+
+export interface Zone {
+  id: string;
+  title: Message;
+  layout?: "row" | "grid" | "stack" | "heap" | "counters";
+  owner?: number;
+}
+
+export interface Thing {
+  id: string;
+  piece?: string;
+  on?: string;
+  in: number;
+  kind?: "card" | "pile" | "counter" | "control";
+  face: Message;
+  down?: boolean;
+  tint?: "none" | "red" | "green" | "yellow" | "blue" | "magenta" | "cyan";
+  n?: number;
+  x?: number;
+  y?: number;
+}
+
+export interface Offer {
+  words: string;
+  touches?: number[];
+  label: Message;
+  typed?: string;
+}
+
+export interface Deadline {
+  seconds: number;
+  offer: number;
+}
+
+export interface Tableau {
+  viewer?: number;
+  prompt: Message;
+  entry?: Message;
+  moment?: string[];
+  zones: Zone[];
+  things: Thing[];
+  offers?: Offer[];
+  deadline?: Deadline;
+  forced?: boolean;
+}
+
+export interface TimeLeft {
+  seat: number;
+  milliseconds: number;
+  runs?: boolean;
+}
+
+export interface Opened {
+  is: "opened";
+  game?: string;
+  rules_version?: number;
+  owner?: string;
+  options?: { players: number; [option: string]: number | string };
+  clock?: ClockRules;
+}
+
+export interface OptionsSet {
+  is: "options_set";
+  options?: { players: number; [option: string]: number | string };
+  clock?: ClockRules;
+}
+
+export interface Seated {
+  is: "seated";
+  seat?: number;
+  player?: string;
+  name?: string;
+}
+
+export interface BotSeated {
+  is: "bot_seated";
+  seat?: number;
+  bot?: string;
+  name?: string;
+}
+
+export interface Left {
+  is: "left";
+  seat?: number;
+  bot?: string;
+}
+
+export interface Arranged {
+  is: "arranged";
+  scenario?: string;
+  position?: unknown;
+}
+
+export interface Fact {
+  fact: string;
+  with?: Values;
+  for?: number;
+  reveals?: boolean;
+}
+
+export interface Started {
+  is: "started";
+  rules_version?: number;
+  commitment?: string;
+  seed?: string;
+  thinking?: string;
+  deal?: Fact[];
+}
+
+export interface Moved {
+  is: "moved";
+  seat?: number;
+  action?: string;
+  typed?: string;
+  facts?: Fact[];
+}
+
+export interface Undone {
+  is: "undone";
+  seat?: number;
+  moves?: number;
+}
+
+export interface UndoAsked {
+  is: "undo_asked";
+  seat?: number;
+}
+
+export interface UndoConsented {
+  is: "undo_consented";
+  seat?: number;
+}
+
+export interface UndoRefused {
+  is: "undo_refused";
+  seat?: number;
+}
+
+export interface TimeRanOut {
+  is: "time_ran_out";
+  seat?: number;
+}
+
+export interface Paused {
+  is: "paused";
+  seat?: number;
+}
+
+export interface Resumed {
+  is: "resumed";
+  seat?: number;
+}
+
+export interface Resigned {
+  is: "resigned";
+  seat?: number;
+  bot?: string;
+}
+
+export interface TakenOver {
+  is: "taken_over";
+  seat?: number;
+  bot?: string;
+}
+
+export interface HandedBack {
+  is: "handed_back";
+  seat?: number;
+}
+
+export interface Reminded {
+  is: "reminded";
+  seat?: number;
+}
+
+export interface Said {
+  is: "said";
+  seat?: number;
+  name?: string;
+  text?: string;
+}
+
+export interface Ended {
+  is: "ended";
+  ending?: "played" | "resigned";
+  outcome?: { scores: number[]; ranks: number[] };
+  seed?: string;
+}
+
+export interface Event {
+  time: number;
+  command?: string;
+  what: Opened | OptionsSet | Seated | BotSeated | Left | Arranged | Started | Moved | Undone | UndoAsked | UndoConsented | UndoRefused | TimeRanOut | Paused | Resumed | Resigned | TakenOver | HandedBack | Reminded | Said | Ended;
+}
+
+export interface Movement {
+  what: string;
+  as: string;
+  from?: string;
+  to?: string;
+  n?: number;
+  at?: number;
+}
+
+export interface HeardFact {
+  note?: Fact;
+  moved?: Movement[];
+}
+
+export interface ChangedThing {
+  thing: Thing;
+  at?: number;
+}
+
+export interface TableauChange {
+  gone?: string[];
+  things?: ChangedThing[];
+  zones?: Zone[];
+  prompt?: Message;
+  entry?: Message;
+  moment?: string[];
+  offers?: Offer[];
+  deadline?: Deadline;
+  forced?: boolean;
+}
+
+export interface Told {
+  version: number;
+  event: Event;
+  facts?: HeardFact[];
+  now?: TableauChange;
+  tableau?: Tableau;
+}
+
+export interface ScoreLine {
+  seat: number;
+  what: Message;
+  points: number;
+}
+
+export interface ToldOutcome {
+  outcome: { scores: number[]; ranks: number[] };
+  sheet?: ScoreLine[];
+}
+
+export interface Whole {
+  is: "whole";
+  version: number;
+  seat: number;
+  card: TableCard;
+  tableau?: Tableau;
+  clocks?: TimeLeft[];
+  past?: Told[];
+  ended?: ToldOutcome;
+  seed?: string;
+}
+
+export interface News {
+  is: "news";
+  told: Told[];
+  card?: TableCard;
+  clocks?: TimeLeft[];
+  ended?: ToldOutcome;
+}
+
+export interface Done {
+  is: "done";
 }
 
 export interface Refusal {
@@ -343,7 +438,77 @@ export interface Refusal {
 }
 
 export interface Refused {
-  id: number;
+  is: "refused";
   why?: Message;
   game?: Refusal;
+}
+
+export interface Presence {
+  is: "presence";
+  here?: number[];
+  watching?: number;
+}
+
+export interface Because {
+  is: "because";
+  game?: Refusal;
+}
+
+export interface ForeseenScore {
+  seat: number;
+  before: number;
+  after: number;
+}
+
+export interface Foresight {
+  facts?: HeardFact[];
+  whole?: boolean;
+  scores?: ForeseenScore[];
+  things?: Thing[];
+}
+
+export interface Foreseen {
+  is: "foreseen";
+  what: Foresight;
+}
+
+export interface Hinted {
+  is: "hinted";
+  words: string;
+}
+
+export interface Dismissed {
+  is: "dismissed";
+  why?: Message;
+}
+
+export interface Letter {
+  table: string;
+  re?: string;
+  what: Whole | News | Done | Refused | Presence | Because | Foreseen | Hinted | Dismissed;
+}
+
+export interface ReplayMove {
+  at: number;
+  seat: number;
+  words: string;
+}
+
+export interface ReplayStep {
+  at: number;
+  told: Told;
+}
+
+export interface ReplayLane {
+  seat: number;
+  steps: ReplayStep[];
+}
+
+export interface Replay {
+  table: string;
+  card: TableCard;
+  moves: ReplayMove[];
+  lanes: ReplayLane[];
+  ended: ToldOutcome;
+  seed?: string;
 }

@@ -1,5 +1,5 @@
 // What bots make of the game: knowing helps, judging is honest, and bets follow what was seen.
-#include "bots/bots.h"
+#include "registry/bots.h"
 
 #include <gtest/gtest.h>
 

@@ -17,7 +17,7 @@ TableOptions table_of(Answers answers) {
 }
 
 State position_of(const TableOptions& options, Phase phase) {
-  Json::Object fragment{{"phase", phase_word(phase)},
+  Json::Object fragment{{"phase", phase_words[static_cast<std::size_t>(phase)]},
                         {"seats", Json::Array{Json::Object{{"cards", Json::Object{}}}}}};
   if (phase != Phase::bet)
     fragment.emplace_back("question", Json::Object{{"question", "law-07"}, {"right", "b"}});
@@ -64,6 +64,28 @@ TEST(PoliceTableau, bets_that_are_not_placed_in_two_minutes_are_left_to_the_lot)
   while (state.secrets.own[0].guilty != 0)
     Police::apply(state, 0, restore<Action>(tableau().offers.front().action), dice, {});
   EXPECT_EQ(at_the_end_of_time(tableau()), "confirm");
+}
+
+// PP-R4, PP-R17
+TEST(PoliceTableau, a_second_look_at_the_bets_has_a_quarter_of_the_time) {
+  State state = position_of(Answers::choices, Phase::bet);
+  Dice dice(1);
+  const auto tableau = [&](Seat seat) {
+    return Police::tableau(Police::view(state, seat), MemoryAid::off);
+  };
+  while (state.board.again == 0) {
+    ASSERT_EQ(state.board.phase, Phase::bet);
+    const Seat seat = Police::deciders(state).lowest();
+    Police::apply(state, seat, restore<Action>(tableau(seat).offers.front().action), dice, {});
+  }
+  for (const Seat seat : Police::deciders(state)) {
+    EXPECT_EQ(tableau(seat).deadline.seconds, 30);
+    EXPECT_EQ(at_the_end_of_time(tableau(seat)), "confirm");
+  }
+  state.board.bet_seconds = 20;
+  EXPECT_EQ(tableau(0).deadline.seconds, 10);
+  state.board.bet_seconds = 0;
+  EXPECT_EQ(tableau(0).deadline.seconds, 0);
 }
 
 // PP-R13

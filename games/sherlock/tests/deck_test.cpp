@@ -53,9 +53,9 @@ TEST(SherlockDeck, kinds_are_walked_through_in_order) {
 
 // SM-C4
 TEST(SherlockDeck, three_characters_are_permanent_and_ten_on_cards) {
-  EXPECT_EQ(Characters::permanent().size(), 3);
-  EXPECT_TRUE(Characters::permanent().contains(Character::lestrade));
-  EXPECT_FALSE(Characters::permanent().contains(Character::irene));
+  EXPECT_EQ(permanent_characters.size(), 3);
+  EXPECT_TRUE(permanent_characters.contains(Character::lestrade));
+  EXPECT_FALSE(permanent_characters.contains(Character::irene));
   EXPECT_EQ(character_cards, 10);
 }
 

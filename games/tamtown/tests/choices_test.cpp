@@ -1,9 +1,9 @@
 // Collective choices: who sees what of a talk, and what bots make of it.
 #include <cstring>
 
-#include "bots/bots.h"
 #include "games/registry.h"
 #include "games/tamtown/tests/positions.h"
+#include "registry/bots.h"
 
 namespace indice::tamtown {
 namespace {
@@ -24,7 +24,7 @@ State talk(int fishers, int weavers) {
       4, {{"seats", Json::Array{family_with("fishers", fishers), seat_with("doctor", ""),
                                 family_with("weavers", weavers), seat_with("lawyer", "")}},
           {"pieces", Json::Array{"c14"}},  // the Event is not the piece that comes next
-          {"pile", Json::Array{some_event(Kind::m5)}}});
+          {"pile", Json::Array{some_event(Kind::one_loses_a_member)}}});
   Dice dice(1);
   play(state, 0, "draw", dice);
   EXPECT_EQ(state.board.top.op, Op::family_talk);

@@ -73,7 +73,7 @@ TEST(TamtownKnowledge, a_drawn_card_is_known_to_all) {
 // TW-A11, TW-A27
 TEST(TamtownKnowledge, what_was_looked_at_is_known_to_its_player_where_he_put_it) {
   Dice dice(3);
-  const Card eleven = cards_of_kind[index_of(Kind::a11)].first();
+  const Card eleven = cards_of_kind[index_of(Kind::look_at_five)].first();
   State state = position_of(
       2,
       {{"seats", Json::Array{seat_with("fishers", std::string(card_word(eleven)) + " c02 c03 c05"),
@@ -133,11 +133,11 @@ TEST(TamtownKnowledge, the_journalist_sees_nothing_of_a_top_card_of_two_hearts) 
 TEST(TamtownKnowledge, who_had_no_action_to_lose_holds_events_only) {
   Dice dice(5);
   State state = position_of(
-      2,
-      {{"seats",
-        Json::Array{seat_with("fishers", "c60 c61"), seat_with("doctor", "c02 c03", "c02 c03")}},
-       {"turn", 1},
-       {"pile", Json::Array{std::string(card_word(cards_of_kind[index_of(Kind::m7)].first()))}}});
+      2, {{"seats",
+           Json::Array{seat_with("fishers", "c60 c61"), seat_with("doctor", "c02 c03", "c02 c03")}},
+          {"turn", 1},
+          {"pile", Json::Array{std::string(card_word(
+                       cards_of_kind[index_of(Kind::each_family_loses_an_action)].first()))}}});
   play(state, 1, "draw", dice);
   while (is_window(top_of(state.board).op))
     for (const Seat seat : Tamtown::deciders(state)) {
@@ -224,7 +224,7 @@ TEST(TamtownKnowledge, a_known_hand_without_the_card_is_not_asked) {
                                                       seat_with("doctor", "")}},
                                 {"pile", Json::Array{shielded}}});
   play(state, 0, "draw", dice);
-  ASSERT_EQ(kind_of(card("c02")), Kind::a1);
+  ASSERT_EQ(kind_of(card("c02")), Kind::counter);
   ASSERT_EQ(face_of(card("c02")).theme, Theme::leaf);
   EXPECT_EQ(Tamtown::deciders(state), SeatSet::of(2));
 }

@@ -29,6 +29,6 @@ inline void play(State& state, Seat seat, std::string_view words, Dice& dice) {
   Tamtown::apply(state, seat, *action, dice, {});
 }
 
-inline Card card(std::string_view word) { return card_named(word).value_or(no_card); }
+inline Card card(std::string_view word) { return named<Card>(card_words, word).value_or(no_card); }
 
 }  // namespace indice::tamtown

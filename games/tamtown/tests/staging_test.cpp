@@ -50,8 +50,8 @@ State two_players(const std::string& hand, Json::Array pile) {
 
 // TW-D1
 TEST(TamtownStaging, a_drawn_card_is_shown_before_it_joins_the_hand) {
-  const std::string drawn = of_kind(Kind::a2);
-  const State state = two_players(of_kind(Kind::a1), {drawn});
+  const std::string drawn = of_kind(Kind::relieve_every_family);
+  const State state = two_players(of_kind(Kind::counter), {drawn});
   const std::string shown = "back as card/" + drawn + ": pile to open";
   const Movements own{shown, "card/" + drawn + ": open to seat/0/hand"};
   EXPECT_EQ(seen(state, 0, "draw", 0), own);
@@ -64,13 +64,14 @@ TEST(TamtownStaging, a_drawn_card_is_shown_before_it_joins_the_hand) {
 // TW-A11, TW-A27
 TEST(TamtownStaging, a_card_looked_at_goes_back_unseen_but_its_place_is_public) {
   Dice dice(3);
-  const std::string eleven = of_kind(Kind::a11);
-  const std::string second = of_kind(Kind::m2, 1);
-  State state = two_players(eleven + " " + of_kind(Kind::a1) + " " + of_kind(Kind::a1, 1),
-                            {of_kind(Kind::m2), second, of_kind(Kind::m2, 2)});
+  const std::string eleven = of_kind(Kind::look_at_five);
+  const std::string second = of_kind(Kind::each_takes_two_hearts, 1);
+  State state = two_players(
+      eleven + " " + of_kind(Kind::counter) + " " + of_kind(Kind::counter, 1),
+      {of_kind(Kind::each_takes_two_hearts), second, of_kind(Kind::each_takes_two_hearts, 2)});
   play(state, 0, "play " + eleven, dice);
   for (int nth = 0; top_of(state.board).op == Op::pay; ++nth)
-    play(state, 0, "pay " + of_kind(Kind::a1, nth) + " fishers", dice);
+    play(state, 0, "pay " + of_kind(Kind::counter, nth) + " fishers", dice);
   ASSERT_EQ(top_of(state.board).op, Op::put_back);
   play(state, 0, "put 1", dice);
   EXPECT_EQ(seen(state, 0, "put 2", 0),
@@ -82,9 +83,9 @@ TEST(TamtownStaging, a_card_looked_at_goes_back_unseen_but_its_place_is_public) 
 // TW-P2
 TEST(TamtownStaging, hearts_paid_lie_on_the_role_of_their_family) {
   Dice dice(4);
-  const std::string seven = of_kind(Kind::a7);
-  const std::string purse = of_kind(Kind::a1);
-  State state = two_players(seven + " " + purse + " " + of_kind(Kind::a1, 1), {});
+  const std::string seven = of_kind(Kind::take_two_actions);
+  const std::string purse = of_kind(Kind::counter);
+  State state = two_players(seven + " " + purse + " " + of_kind(Kind::counter, 1), {});
   play(state, 0, "play " + seven, dice);
   const Movements paid = seen(state, 0, "pay " + purse + " fishers", spectator);
   ASSERT_FALSE(paid.empty());

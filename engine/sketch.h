@@ -1,0 +1,175 @@
+// A tableau that is not spelled out yet: for every thing what draws it and the few values that it
+// is drawn from. Laying it out costs little, two of them are compared by those bytes, and only what
+// differs need be drawn: a live table does so for every viewer at every move.
+//
+// A drawing function has nothing but the values that stand beside it, for it may capture nothing.
+// So things with equal values are equal, and nothing can change unnoticed.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <tuple>
+#include <type_traits>
+#include <vector>
+
+#include "engine/tableau.h"
+
+namespace indice {
+
+// What a thing is called, before it is spelled: a kind of the game's own and small values.
+struct Tag {
+  std::uint8_t kind = 0, first = 0, second = 0, third = 0;
+  constexpr bool operator==(const Tag&) const = default;
+};
+template <class Kind, class... Values>
+constexpr Tag tag_of(Kind kind, Values... values) {
+  static_assert(sizeof...(values) <= 3);
+  return {static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(values)...};
+}
+using Tags = FixedVector<Tag, 4>;
+
+// A thing or a zone: what draws it, and from what.
+template <class Made>
+class Sketched {
+ public:
+  static constexpr std::size_t room = 16;
+
+  Sketched() = default;
+  template <class Draw, class... Values>
+  explicit Sketched(Draw /*stateless*/, const Values&... values) : draw_(&drawn<Draw, Values...>) {
+    static_assert(std::is_empty_v<Draw> && std::is_default_constructible_v<Draw>,
+                  "a drawing function captures nothing");
+    static_assert((sizeof(Values) + ... + 0) <= room);
+    static_assert(
+        ((std::has_unique_object_representations_v<Values> && !std::is_pointer_v<Values>) && ...),
+        "what it is drawn from is plain values");
+    [[maybe_unused]] std::byte* to = values_.data();
+    ((std::memcpy(to, &values, sizeof values), to += sizeof values), ...);
+  }
+
+  void draw(Made& made) const { draw_(values_.data(), made); }
+  bool operator==(const Sketched& other) const {
+    return draw_ == other.draw_ && std::memcmp(values_.data(), other.values_.data(), room) == 0;
+  }
+
+ private:
+  template <class Value>
+  static Value taken(const std::byte*& from) {
+    std::array<std::byte, sizeof(Value)> bytes;
+    std::memcpy(bytes.data(), from, sizeof(Value));
+    from += sizeof(Value);
+    return std::bit_cast<Value>(bytes);
+  }
+  template <class Draw, class... Values>
+  static void drawn([[maybe_unused]] const std::byte* from, Made& made) {
+    const std::tuple<Values...> values{taken<Values>(from)...};  // in their order
+    std::apply([&](const Values&... value) { Draw{}(made, value...); }, values);
+  }
+
+  void (*draw_)(const std::byte*, Made&) = nullptr;
+  std::array<std::byte, room> values_{};
+};
+
+// What is wanted of whom, and the rules that matter now.
+struct Moment {
+  std::string_view prompt;
+  FixedVector<RuleId, 16> rules;
+};
+
+struct SketchedThing {
+  Sketched<Thing> drawing;
+  Tag tag;
+  std::uint16_t zone = 0;
+  bool operator==(const SketchedThing&) const = default;
+};
+
+struct SketchedOffer {
+  AnyAction action;
+  Message label;
+  std::string typed = {};
+  std::uint32_t first_touch = 0, touches = 0;
+};
+
+class Sketch {
+ public:
+  // Makes it empty and keeps its room. `spelling` gives the id of a tag; different tags have
+  // different ids.
+  void begin(Seat viewer, Id (*spelling)(Tag));
+
+  // Calls later draw(zone, values…).
+  template <class Draw, class... Values>
+  void open(Draw draw, const Values&... values) {
+    zones_.emplace_back(draw, values...);
+  }
+  // A zone before a seat: Place(seat) is its id.
+  template <auto Place>
+  void open_before(Seat seat, Name title, Layout layout = Layout::row) {
+    open([](Zone& zone, Name key, Seat owner,
+            Layout laid) { zone = {Place(owner), {key}, laid, owner}; },
+         title, seat, layout);
+  }
+  // Into the zone that was opened last; calls later draw(thing, values…), with its id in place.
+  template <class Draw, class... Values>
+  void lay(Tag tag, Draw draw, const Values&... values) {
+    things_.push_back(
+        {Sketched<Thing>(draw, values...), tag, static_cast<std::uint16_t>(zones_.size() - 1)});
+  }
+  // A button that says one thing.
+  void lay_control(Tag tag, Name key) {
+    lay(
+        tag,
+        [](Thing& thing, Name face) {
+          thing.kind = ThingKind::control;
+          thing.face = {face};
+        },
+        key);
+  }
+  [[nodiscard]] bool has(Tag tag) const { return place_of(tag) < things_.size(); }
+
+  // The things that it touches must lie there already.
+  SketchedOffer& offer(AnyAction action, const Message& label);
+  void touch(Tag tag);  // by the last offer
+  void touch(const Tags& tags) {
+    for (const Tag tag : tags) touch(tag);
+  }
+
+  Message prompt;
+  Message entry;
+  FixedVector<RuleId, 16> moment;
+  Deadline deadline;
+  bool forced = false;
+
+  [[nodiscard]] Seat viewer() const { return viewer_; }
+  [[nodiscard]] const std::vector<SketchedThing>& things() const { return things_; }
+  [[nodiscard]] const std::vector<Sketched<Zone>>& zones() const { return zones_; }
+  [[nodiscard]] const std::vector<SketchedOffer>& offers() const { return offers_; }
+
+  // Spelled out, one by one or whole.
+  void spell(const SketchedThing& sketched, Thing& thing) const;
+  [[nodiscard]] Id id_of(Tag tag) const { return spell_(tag); }
+  void spell(const SketchedOffer& sketched, Offer& offer) const;
+  [[nodiscard]] Tableau spelled() const;
+
+  // Lets the other have the offers: who keeps a sketch to compare with need not keep them.
+  void give_offers(Sketch& other);
+
+  // The bytes that it holds elsewhere.
+  [[nodiscard]] std::size_t memory() const;
+
+ private:
+  // The number of things where there is none such.
+  [[nodiscard]] std::size_t place_of(Tag tag) const;
+
+  Seat viewer_ = spectator;
+  Id (*spell_)(Tag) = nullptr;
+  std::vector<Sketched<Zone>> zones_;
+  std::vector<SketchedThing> things_;
+  std::vector<SketchedOffer> offers_;
+  std::vector<std::uint16_t> touches_;
+};
+
+}  // namespace indice

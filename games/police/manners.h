@@ -1,0 +1,18 @@
+// Where a search of Police Party may ask what a position is worth, and what it need not try.
+#pragma once
+
+#include "games/police/police.h"
+
+namespace indice::police {
+
+struct Manners {
+  static constexpr int search_plies = 16;
+  static constexpr float search_temperature = 3.5F;
+  static int turn_of(const State& state) {
+    return 64 * state.board.round + static_cast<int>(state.board.phase);
+  }
+  // What can be taken back leads back to where one was.
+  static void search_actions(const State& state, Seat seat, Actions& actions);
+};
+
+}  // namespace indice::police

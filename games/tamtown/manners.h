@@ -1,0 +1,14 @@
+// Where a search of Tamtown may ask what a position is worth.
+#pragma once
+
+#include "games/tamtown/tamtown.h"
+
+namespace indice::tamtown {
+
+struct Manners {
+  static constexpr int search_plies = 10;
+  static constexpr float search_temperature = 9.0F;
+  static int turn_of(const State& state) { return state.board.turn; }
+};
+
+}  // namespace indice::tamtown

@@ -1,0 +1,127 @@
+// Says what happens at a table to everybody who looks at it, as JSON. A host gives it what `commit`
+// returned and sends out the lines; who comes, or comes back, is given his whole tableau first.
+//
+// It keeps what every viewer was shown last, so that a move costs each of them no more than its
+// difference. One room serves one table; it holds no lock and starts nothing.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/eyes.h"
+#include "engine/sketch.h"
+#include "table/live_table.h"
+#include "wire/text.h"
+#include "wire/told.h"
+
+namespace indice::wire {
+
+class HearingRoom {
+ public:
+  // The table must outlive the room.
+  explicit HearingRoom(const table::LiveTable& table, MemoryAid aid = MemoryAid::off);
+
+  // A `Told` for one viewer (a seat or `spectator`, who stands for all that have none).
+  struct Line {
+    Seat viewer = spectator;
+    std::string_view json;
+  };
+  // What was committed last, for whoever heard of it: one line an event and viewer, in order. The
+  // last line of a viewer leads to the tableau that he has now. The lines hold until the next call.
+  [[nodiscard]] std::span<const Line> tell(std::span<const table::Heard> heard);
+
+  // Whether this viewer's screen also shows what he could remember. He needs his tableau after it.
+  void set_aid(Seat viewer, MemoryAid aid);
+  [[nodiscard]] MemoryAid aid(Seat viewer) const { return screens_[Eyes::place(viewer)].aid; }
+
+  // The bytes that the room takes, with what it holds elsewhere.
+  [[nodiscard]] std::size_t memory() const;
+
+ private:
+  // What a viewer has before him.
+  struct Screen {
+    MemoryAid aid = MemoryAid::off;
+    Sketch shown;                      // without its offers
+    std::string offers;                // as they were written
+    std::unique_ptr<Tableau> spelled;  // of a game that makes no sketches
+  };
+  struct Place {
+    Seat viewer;
+    std::size_t start;
+  };
+  // What is the same for many viewers is written once a call.
+  struct Written {
+    std::size_t start = 0, size = 0;
+  };
+  struct WrittenThing {
+    SketchedThing thing;
+    Written text;
+  };
+  struct WrittenMovements {
+    const Staging* moved;
+    std::uint64_t seen;
+    Written text;
+  };
+  struct WrittenNote {
+    const FactNote* note;
+    Written text;
+  };
+  struct Changed {
+    std::uint16_t index;
+    bool is_placed;  // it says where it stands now
+  };
+
+  [[nodiscard]] Screen& screen_of(Seat viewer) { return screens_[Eyes::place(viewer)]; }
+  [[nodiscard]] bool is_here(Seat viewer) const {
+    return viewer == spectator || viewer < table_.players();
+  }
+  void begin();
+  void tell_viewer(Seat viewer, std::span<const table::Heard> heard);
+  void write_facts(const std::vector<StagedFact>& facts, Seat viewer, MemoryAid aid);
+  void write_note(const FactNote& note);
+  void write_movements(const Staging& moved, Seat viewer, MemoryAid aid);
+  // Nothing where nothing has changed.
+  void write_now(Seat viewer, Screen& screen);
+  void write_change(Screen& screen);
+  void compare_things(const Screen& screen);
+  void write_things(const Screen& screen);
+  void write_thing(const Changed& changed);
+  void write_zones();
+  void write_offers(Screen& screen);
+  template <class T>
+  void write_if_changed(std::string_view name, const T& before, const T& after);
+  void member(std::string_view name);
+  [[nodiscard]] std::string_view text_of(const Written& written) const {
+    return out_.view().substr(written.start, written.size);
+  }
+  // Once more what was written before.
+  void repeat(const Written& written);
+
+  const table::LiveTable& table_;
+  std::array<Screen, Eyes::count> screens_;
+  Text out_;
+  std::vector<Place> places_;
+  std::vector<Line> lines_;
+
+  // Room that is used again and again.
+  Sketch sketch_;
+  table::OpenWorlds worlds_;
+  bool first_member_ = true;
+  std::vector<Changed> changed_;
+  std::vector<std::uint16_t> gone_;
+  std::vector<std::uint8_t> stays_;
+  std::vector<WrittenThing> written_things_;
+  std::vector<WrittenMovements> written_movements_;
+  std::vector<WrittenNote> written_notes_;
+  std::vector<Movement> movements_;
+  ChangedThing thing_;
+  Zone zone_;
+  Offer offer_;
+};
+
+}  // namespace indice::wire
