@@ -4,8 +4,6 @@
 #include <istream>
 #include <map>
 
-#include <fmt/format.h>
-
 #include "archive/failure.h"
 #include "archive/json_fields.h"
 
@@ -47,25 +45,22 @@ std::optional<Verdict> verdict_called(const std::string& word) {
 AnswerTry judged(const std::string& line, const AskedByWord& all) {
   const std::vector<std::string> columns = columns_of(line);
   if (columns.size() < 3 || columns.size() > 4)
-    throw Failure(fmt::format("expected question, language and text with tabs between, found {}",
-                              in_quotes(line)));
+    throw Failure({"try.columns", {{"line", in_quotes(line)}}});
   AnswerTry out;
   out.question = columns[0];
   out.language = columns[1];
   out.text = columns[2];
   const auto asked = all.find(out.question);
-  if (asked == all.end())
-    throw Failure(fmt::format("there is no question {}", in_quotes(out.question)));
+  if (asked == all.end()) throw Failure({"try.question", {{"question", in_quotes(out.question)}}});
   const auto& [theme, question] = asked->second;
   const bool written = std::find(theme->languages.begin(), theme->languages.end(), out.language) !=
                        theme->languages.end();
   const std::optional<text::Language> spoken = text::parse_language(out.language);
   if (!written && (!spoken || text::language_code(*spoken) != out.language))
-    throw Failure(fmt::format("unknown language {}", in_quotes(out.language)));
+    throw Failure({"language", {{"language", in_quotes(out.language)}}});
   if (columns.size() == 4) {
     out.expected = verdict_called(columns[3]);
-    if (!out.expected)
-      throw Failure(fmt::format("expected right or wrong, found {}", in_quotes(columns[3])));
+    if (!out.expected) throw Failure({"try.verdict", {{"found", in_quotes(columns[3])}}});
   }
   const QuestionText& text = question->texts[spoken_in(*theme, out.language)];
   const text::Recogniser recogniser = recogniser_of(text, spoken.value_or(text::Language::en));
@@ -106,7 +101,7 @@ AnswerTries judge_tries(std::istream& lines, std::string_view name, const Questi
       out.judged.push_back(judged(line, all));
       out.judged.back().line = number;
     } catch (const Failure& failure) {
-      out.problems.push_back(fmt::format("{}:{}: {}", name, number, failure.what()));
+      out.problems.push_back(failure.at(name, static_cast<int>(number)));
     }
   }
   return out;

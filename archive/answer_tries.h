@@ -28,7 +28,7 @@ struct AnswerTry {
 
 struct AnswerTries {
   std::vector<AnswerTry> judged;
-  std::vector<std::string> problems;  // "name:line: what is wrong"
+  std::vector<Failure> problems;  // "name:line: what is wrong"
 
   [[nodiscard]] std::size_t expected() const;
   [[nodiscard]] std::vector<AnswerTry> misjudged() const;

@@ -39,7 +39,7 @@ Json line_json(std::string_view text, std::string_view name, int line) {
   try {
     json = read_json(text, name);
   } catch (const Failure&) {
-    throw Failure(name, line, "this line is not JSON: it was changed");
+    throw Failure(name, line, "log.not_json");
   }
   set_line(json, line);
   return json;
@@ -57,11 +57,10 @@ class LogReader {
       else
         open_line();
     }
-    if (!table_) throw Failure(name_, "the file breaks off in its first line");
+    if (!table_) throw Failure(name_, "log.no_first_line");
     if (table_->phase() == table::Phase::unopened || table_->phase() == table::Phase::gathering)
-      throw Failure(name_, line_, "the game was not begun yet when the file breaks off");
-    if (table_->commitment() != header_.commitment)
-      throw Failure(name_, 1, "the commitment is not that of the game");
+      throw Failure(name_, line_, "log.not_begun");
+    if (table_->commitment() != header_.commitment) throw Failure(name_, 1, "log.commitment");
     return {EventLog(*header_.game, key_, std::string(text_.substr(0, whole_)), whole_chain_,
                      whole_moves_),
             std::move(*table_), std::move(heard_), std::move(notes_), text_.size() - whole_};
@@ -127,10 +126,7 @@ class LogReader {
     reader.done();
     const std::optional<std::string> text =
         unseal(string_of(sealed, name_), key_, place_of(chain_, moves));
-    if (!text)
-      fail_at(name_, sealed,
-              "this line does not open: it or one before it was changed, moved or left out, or it "
-              "was sealed with another key");
+    if (!text) fail_at(name_, sealed, "log.sealed_otherwise");
     chain_ = next_chain(chain_, current_);
     if (open_entry(line_json(*text, name_, line_))) return;
     for (const Entry& entry : std::exchange(waiting_, {})) carry_out(entry);
@@ -153,18 +149,14 @@ class LogReader {
     JsonProblem problem;
     Entry& entry = waiting_.emplace_back(table::Event{}, line_);
     if (!wire::Reader(*header_.game, lexicon_, problem).read(event, entry.event))
-      throw Failure(name_, line_, "no event of a game: " + problem.what);
+      throw Failure(name_, line_, {"log.no_event", {{"problem", problem.what}}});
     return more != nullptr && bool_of(*more, name_);
   }
 
   void carry_out(const Entry& entry) {
     std::vector<table::Heard> heard = table_->commit({&entry.event, 1});
-    if (heard.empty())
-      throw Failure(name_, entry.line, "this does not fit the game before it by the rules");
-    if (!(heard.front().event == entry.event))
-      throw Failure(name_, entry.line,
-                    "the rules of this program lead to other facts than the file holds: it was "
-                    "written by another version");
+    if (heard.empty()) throw Failure(name_, entry.line, "log.does_not_fit");
+    if (!(heard.front().event == entry.event)) throw Failure(name_, entry.line, "log.other_facts");
     heard_.push_back(std::move(heard.front()));
   }
 };
@@ -200,8 +192,7 @@ EventLog::Lines EventLog::lines_for(std::span<const table::Event> events) const 
     if (std::holds_alternative<table::Moved>(events[i].what)) ++lines.moves;
     if (const auto* undone = std::get_if<table::Undone>(&events[i].what))
       lines.moves -= undone->moves;
-    std::string entry = "{\"event\":";
-    wire::Writer(*game_, entry).write(events[i]);
+    std::string entry = "{\"event\":" + wire::written(*game_, events[i]);
     entry += i + 1 < events.size() ? ",\"more\":true}" : "}";
     seal_line(entry, lines);
   }
@@ -224,13 +215,13 @@ bool is_log(std::string_view text) { return text.starts_with("{\"format\":\"indi
 
 ReadLog read_log(std::string_view text, std::string_view name, const std::optional<Key>& key,
                  std::string_view stand_in) {
-  if (!key) throw Failure(name, "this game is sealed, and the key to it is not on this machine");
+  if (!key) throw Failure(name, "no_key");
   return LogReader(text, name, *key, stand_in).read();
 }
 
 LogSummary summary_of_log(std::string_view text, std::string_view name) {
   const std::size_t first = text.find('\n');
-  if (first == std::string_view::npos) throw Failure(name, "the file breaks off in its first line");
+  if (first == std::string_view::npos) throw Failure(name, "log.no_first_line");
   LogSummary summary{read_json(text.substr(0, first), name), 0};
   const std::size_t end = text.rfind('\n');
   if (end == first) return summary;

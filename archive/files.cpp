@@ -17,7 +17,8 @@ namespace indice::archive {
 namespace {
 
 [[noreturn]] void fail(const std::filesystem::path& path, std::string_view doing, int error) {
-  throw Failure(path.string(), "cannot " + std::string(doing) + ": " + std::strerror(error));
+  throw Failure(path.string(),
+                {"file.cannot", {{"doing", doing}, {"why", Word(std::strerror(error))}}});
 }
 
 class Descriptor {
@@ -38,12 +39,11 @@ class Descriptor {
 
 [[noreturn]] void fail_kind(const std::filesystem::path& path, std::string_view doing,
                             mode_t mode) {
-  throw Failure(path.string(), "cannot " + std::string(doing) + ": this is " +
-                                   (S_ISDIR(mode)    ? "a folder"
-                                    : S_ISFIFO(mode) ? "a pipe"
-                                    : S_ISSOCK(mode) ? "a socket"
-                                                     : "a device") +
-                                   ", not a regular file");
+  const std::string_view kind = S_ISDIR(mode)    ? "folder"
+                                : S_ISFIFO(mode) ? "pipe"
+                                : S_ISSOCK(mode) ? "socket"
+                                                 : "device";
+  throw Failure(path.string(), {"file.kind", {{"doing", doing}, {"kind", kind}}});
 }
 
 // One process alone can hold it; it ends with the descriptor, so also with the process. A file
@@ -214,7 +214,7 @@ std::string read_file(const std::filesystem::path& path) {
     if (count == 0) return content;
     content.append(chunk, 0, static_cast<std::size_t>(count));
     if (content.size() > max_file_bytes)
-      throw Failure(path.string(), "larger than " + std::to_string(max_file_bytes >> 20U) + " MiB");
+      throw Failure(path.string(), {"file.large", {{"size", max_file_bytes >> 20U}}});
   }
 }
 
@@ -263,7 +263,7 @@ std::optional<OwnedFile> OwnedFile::take(const std::filesystem::path& path, Kind
     const bool there = ::stat(target.c_str(), &status) == 0;
     if (!there && kind == Kind::existing) fail(path, "read", errno);
     if (!there && ::lstat(target.c_str(), &status) == 0 && S_ISLNK(status.st_mode))
-      throw Failure(path.string(), "cannot write: this is a link that leads nowhere");
+      throw Failure(path.string(), "file.dead_link");
     if (there && kind == Kind::made) return std::nullopt;
     if (there && !S_ISREG(status.st_mode))
       fail_kind(path, kind == Kind::existing ? "read" : "write", status.st_mode);
@@ -273,14 +273,14 @@ std::optional<OwnedFile> OwnedFile::take(const std::filesystem::path& path, Kind
     if (!lock(file.get())) return std::nullopt;
     if (is_named(file.get(), target)) return OwnedFile(path, target, file.release(), !there);
   }
-  throw Failure(path.string(), "cannot write: other processes keep replacing this file");
+  throw Failure(path.string(), "file.replaced");
 }
 
 void OwnedFile::write(std::string_view content) {
   if (!is_named(descriptor_, target_) && std::filesystem::exists(target_)) {
     // Somebody removed our file and made another: it must not be another process's game.
     std::optional<OwnedFile> other = take(path_, Kind::existing_or_made);
-    if (!other) throw Failure(path_.string(), "cannot write: another process has taken this file");
+    if (!other) throw Failure(path_.string(), "file.taken");
     std::swap(descriptor_, other->descriptor_);
   }
   const int fresh = replace_file(path_, target_, content, Access::shared).release();
@@ -336,8 +336,7 @@ std::filesystem::path state_folder() {
   // The specification asks to ignore a relative path there.
   if (state != nullptr && state[0] == '/') return std::filesystem::path(state) / "indice";
   const char* home = std::getenv("HOME");
-  if (home == nullptr || home[0] == '\0')
-    throw Failure("neither XDG_STATE_HOME nor HOME says where to keep games");
+  if (home == nullptr || home[0] == '\0') throw Failure("no_home");
   return std::filesystem::path(home) / ".local" / "state" / "indice";
 }
 
@@ -350,7 +349,7 @@ void make_private_folder(const std::filesystem::path& folder) {
   const int error = errno;
   std::error_code ignored;
   if (error == EEXIST && std::filesystem::is_directory(folder, ignored)) return;
-  fail(folder, "make the folder", error);
+  fail(folder, "make", error);
 }
 
 }  // namespace indice::archive

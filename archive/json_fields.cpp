@@ -1,6 +1,6 @@
 #include "archive/json_fields.h"
 
-#include "archive/failure.h"
+#include <utility>
 
 namespace indice::archive {
 
@@ -21,13 +21,13 @@ namespace {
 
 [[noreturn]] void wrong_type(const Json& value, std::string_view file, std::string_view wanted) {
   fail_at(file, value,
-          "expected a " + std::string(wanted) + ", found " + std::string(json_type_name(value)));
+          {"type", {{"wanted", Word(wanted)}, {"found", Word(json_type_name(value))}}});
 }
 
 }  // namespace
 
-void fail_at(std::string_view file, const Json& place, std::string_view what) {
-  throw Failure(file, place.line, what);
+void fail_at(std::string_view file, const Json& place, Fault fault) {
+  throw Failure(file, place.line, std::move(fault));
 }
 
 std::int64_t int_of(const Json& value, std::string_view file, std::int64_t least,
@@ -36,8 +36,10 @@ std::int64_t int_of(const Json& value, std::string_view file, std::int64_t least
   if (number == nullptr) wrong_type(value, file, "whole number");
   if (*number < least || *number > most)
     fail_at(file, value,
-            std::to_string(*number) + " is not between " + std::to_string(least) + " and " +
-                std::to_string(most));
+            {"between",
+             {{"number", std::to_string(*number)},
+              {"least", std::to_string(least)},
+              {"most", std::to_string(most)}}});
   return *number;
 }
 
@@ -47,7 +49,7 @@ const std::string& string_of(const Json& value, std::string_view file) {
 }
 
 bool bool_of(const Json& value, std::string_view file) {
-  if (value.as_bool() == nullptr) fail_at(file, value, "expected true or false");
+  if (value.as_bool() == nullptr) fail_at(file, value, "type.flag");
   return *value.as_bool();
 }
 
@@ -66,7 +68,7 @@ ObjectReader::ObjectReader(const Json& value, std::string_view file, std::string
     : value_(value), file_(file), what_(what), object_(value.as_object()) {
   if (object_ == nullptr)
     fail_at(file, value,
-            std::string(what) + " must be an object, found " + std::string(json_type_name(value)));
+            {"type.object", {{"what", Word(what)}, {"found", Word(json_type_name(value))}}});
   taken_.resize(object_->size());
 }
 
@@ -81,7 +83,8 @@ const Json* ObjectReader::optional(std::string_view key) {
 
 const Json& ObjectReader::required(std::string_view key) {
   const Json* found = optional(key);
-  if (found == nullptr) fail_at(file_, value_, std::string(what_) + " has no " + in_quotes(key));
+  if (found == nullptr)
+    fail_at(file_, value_, {"key.missing", {{"what", Word(what_)}, {"key", in_quotes(key)}}});
   return *found;
 }
 
@@ -103,7 +106,7 @@ void ObjectReader::done() const {
   for (std::size_t i = 0; i < object_->size(); ++i)
     if (!taken_[i])
       fail_at(file_, (*object_)[i].second,
-              std::string(what_) + " has an unknown key " + in_quotes((*object_)[i].first));
+              {"key.unknown", {{"what", Word(what_)}, {"key", in_quotes((*object_)[i].first)}}});
 }
 
 }  // namespace indice::archive

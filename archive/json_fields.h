@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "archive/failure.h"
 #include "engine/json.h"
 
 namespace indice::archive {
@@ -14,7 +15,7 @@ namespace indice::archive {
 // In quotes, escaped, and cut where it is long: for error lines.
 std::string in_quotes(std::string_view text);
 
-[[noreturn]] void fail_at(std::string_view file, const Json& place, std::string_view what);
+[[noreturn]] void fail_at(std::string_view file, const Json& place, Fault fault);
 
 std::int64_t int_of(const Json& value, std::string_view file, std::int64_t least,
                     std::int64_t most);
@@ -26,7 +27,7 @@ std::vector<std::string> strings_of(const Json& value, std::string_view file);
 // The object must outlive this. Call done() when everything known was taken: it refuses the rest.
 class ObjectReader {
  public:
-  // `what` names the object in errors: "the scenario", "a move".
+  // `what` names the object in errors, as a Word: "the scenario", "a move".
   ObjectReader(const Json& value, std::string_view file, std::string_view what);
 
   const Json* optional(std::string_view key);

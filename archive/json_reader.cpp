@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -35,7 +36,7 @@ class Builder {
   static constexpr std::size_t max_string_size = max_file_bytes;
 
   int line = 1;
-  std::string problem;  // empty: the parser's own
+  std::optional<Fault> problem;  // none: the parser's own
   int problem_line = 0;
   Json root;
 
@@ -76,20 +77,19 @@ class Builder {
     return add(Json(number), error);
   }
   bool on_uint64(std::uint64_t /*number*/, json::string_view /*part*/, error_code& error) {
-    return refuse("a whole number beyond 64 bits", error);
+    return refuse("json.long_number", error);
   }
   bool on_double(double number, json::string_view part, error_code& error) {
     text_.append(part.data(), part.size());
     const std::string digits = std::exchange(text_, {});
-    if (digits.find_first_of(".eE") == std::string::npos)
-      return refuse("a whole number beyond 64 bits", error);
+    if (digits.find_first_of(".eE") == std::string::npos) return refuse("json.long_number", error);
     // The parser rounds to a neighbour; reading what we wrote must give the same number.
     double exact = 0;
     const auto [end, failed] = std::from_chars(digits.data(), digits.data() + digits.size(), exact);
     if (failed == std::errc() && end == digits.data() + digits.size())
       return add(Json(exact), error);
     if (std::abs(number) < 1) return add(Json(0.0), error);
-    return refuse("a number too large", error);
+    return refuse("json.large_number", error);
   }
   bool on_bool(bool value, error_code& error) { return add(Json(value), error); }
   bool on_null(error_code& error) { return add(Json(), error); }
@@ -102,7 +102,7 @@ class Builder {
     std::string key;  // of the member that comes next
   };
 
-  bool refuse(std::string what, error_code& error, int at = 0) {
+  bool refuse(Fault what, error_code& error, int at = 0) {
     problem = std::move(what);
     problem_line = at == 0 ? line : at;
     error = json::make_error_code(json::error::syntax);
@@ -110,7 +110,7 @@ class Builder {
   }
   bool has_nul(error_code& error) {
     if (text_.find('\0') == std::string::npos) return false;
-    refuse("a NUL character", error);
+    refuse("json.nul", error);
     return true;
   }
   bool open(Json&& value, error_code& error) {
@@ -128,7 +128,7 @@ class Builder {
     return count(error) && place(std::move(value), error);
   }
   bool count(error_code& error) {
-    return ++values_ <= max_values || refuse("too many values in one file", error);
+    return ++values_ <= max_values || refuse("json.many_values", error);
   }
   bool place(Json&& value, error_code& /*error*/) {
     if (open_.empty()) {
@@ -152,7 +152,7 @@ class Builder {
                            [](const auto* a, const auto* b) { return a->first == b->first; });
     if (twice == members.end()) return true;
     const Json::Member& second = **std::next(twice);
-    return refuse("the key " + in_quotes(second.first) + " stands twice", error,
+    return refuse({"json.key_twice", {{"key", in_quotes(second.first)}}}, error,
                   second.second.line);
   }
 
@@ -161,15 +161,14 @@ class Builder {
   std::size_t values_ = 0;
 };
 
-std::string sentence(const error_code& error, std::size_t column) {
+Fault fault_of(const error_code& error, std::size_t column) {
   const auto is = [&](json::error kind) { return error == json::make_error_code(kind); };
-  if (is(json::error::incomplete)) return "the text ends in the middle of a value";
-  if (is(json::error::extra_data)) return "something follows after the end of the value";
-  if (is(json::error::too_deep))
-    return "nested deeper than " + std::to_string(max_json_depth) + " levels";
-  if (is(json::error::key_too_large)) return "a key is too long";
-  if (is(json::error::exponent_overflow)) return "a number too large";
-  return "this is not JSON (column " + std::to_string(column) + ")";
+  if (is(json::error::incomplete)) return "json.incomplete";
+  if (is(json::error::extra_data)) return "json.extra";
+  if (is(json::error::too_deep)) return {"json.deep", {{"levels", max_json_depth}}};
+  if (is(json::error::key_too_large)) return "json.long_key";
+  if (is(json::error::exponent_overflow)) return "json.large_number";
+  return {"json.not_json", {{"column", std::to_string(column)}}};
 }
 
 // How many bytes the UTF-8 character at the front takes; 0: it is none.
@@ -190,15 +189,15 @@ std::size_t utf8_length(std::string_view text) {
 
 void refuse_bad_text(std::string_view text, std::string_view name) {
   if (text.size() > max_file_bytes)
-    throw Failure(name, "larger than " + std::to_string(max_file_bytes >> 20U) + " MiB");
+    throw Failure(name, {"file.large", {{"size", max_file_bytes >> 20U}}});
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
-    throw Failure(name, 1, "the file is empty");
-  if (text.starts_with("\xef\xbb\xbf")) throw Failure(name, 1, "begins with a byte order mark");
+    throw Failure(name, 1, "json.empty");
+  if (text.starts_with("\xef\xbb\xbf")) throw Failure(name, 1, "json.mark");
   int line = 1;
   while (!text.empty()) {
     const std::size_t length = utf8_length(text);
-    if (length == 0) throw Failure(name, line, "not UTF-8");
-    if (text[0] == '\0') throw Failure(name, line, "a NUL character");
+    if (length == 0) throw Failure(name, line, "json.utf8");
+    if (text[0] == '\0') throw Failure(name, line, "json.nul");
     if (text[0] == '\n') ++line;
     text.remove_prefix(length);
   }
@@ -230,9 +229,8 @@ Json read_json(std::string_view text, std::string_view name) {
     const std::size_t used =
         parser.write_some(end < text.size(), text.data() + start, end - start, error);
     if (!error && used < end - start) error = json::make_error_code(json::error::extra_data);
-    if (error && !builder.problem.empty())
-      throw Failure(name, builder.problem_line, builder.problem);
-    if (error) throw Failure(name, builder.line, sentence(error, used + 1));
+    if (error && builder.problem) throw Failure(name, builder.problem_line, *builder.problem);
+    if (error) throw Failure(name, builder.line, fault_of(error, used + 1));
     start = end;
   }
   return std::move(builder.root);

@@ -19,19 +19,12 @@ Json::Object options_to_json(const GameInfo& game, const TableOptions& options) 
   return object;
 }
 
-TableOptions usual_options(const GameInfo& game, int players) {
-  TableOptions options;
-  options.players = static_cast<std::uint8_t>(players);
-  for (std::size_t i = 0; i < game.options.size(); ++i) options.choice[i] = game.options[i].usual;
-  return options;
-}
-
 void set_option(const GameInfo& game, std::string_view name, const Json& choice,
                 std::string_view file, TableOptions& options) {
   const auto spec = std::find_if(game.options.begin(), game.options.end(),
                                  [&](const OptionSpec& option) { return option.name == name; });
   if (spec == game.options.end())
-    fail_at(file, choice, std::string(game.name) + " has no option " + in_quotes(name));
+    fail_at(file, choice, {"option.unknown", {{"game", game.name}, {"option", in_quotes(name)}}});
   std::uint8_t& set = options.choice[static_cast<std::size_t>(spec - game.options.begin())];
   if (spec->is_number()) {
     set = static_cast<std::uint8_t>(int_of(choice, file, spec->least, spec->most));
@@ -40,7 +33,8 @@ void set_option(const GameInfo& game, std::string_view name, const Json& choice,
   const std::string& word = string_of(choice, file);
   const auto found = std::find(spec->choices.begin(), spec->choices.end(), word);
   if (found == spec->choices.end())
-    fail_at(file, choice, "the option " + in_quotes(name) + " has no choice " + in_quotes(word));
+    fail_at(file, choice,
+            {"option.choice", {{"option", in_quotes(name)}, {"choice", in_quotes(word)}}});
   set = static_cast<std::uint8_t>(found - spec->choices.begin());
 }
 
@@ -50,7 +44,7 @@ const AnyGame& game_named(const Json& name, std::string_view file) {
   std::string known;
   for (const AnyGame* game : all_games())
     known += (known.empty() ? "" : ", ") + std::string(game->info().name);
-  fail_at(file, name, "unknown game " + in_quotes(word) + " (known: " + known + ")");
+  fail_at(file, name, {"game.unknown", {{"game", in_quotes(word)}, {"known", known}}});
 }
 
 std::string rule_list(const AnyGame& game, const Refusal& refusal) {

@@ -4,15 +4,15 @@
 #include <string_view>
 
 #include "engine/any_game.h"
+#include "engine/usual_options.h"
 
 namespace indice::archive {
 
 Json::Object options_to_json(const GameInfo& game, const TableOptions& options);
 
-// The number of players is the caller's to take out of the object.
-TableOptions usual_options(const GameInfo& game, int players);
-// Sets the option of that name; throws Failure for one that the game does not have, or no choice of
-// it.
+using indice::usual_options;
+// Sets the option of that name, the number of players left to the caller; throws Failure for one
+// that the game does not have, or no choice of it.
 void set_option(const GameInfo& game, std::string_view name, const Json& choice,
                 std::string_view file, TableOptions& options);
 

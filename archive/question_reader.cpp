@@ -49,17 +49,17 @@ std::vector<text::Language> typists_of(std::string_view language, const Question
 const std::string& text_of(const Json& json, std::string_view file, std::int32_t longest) {
   const std::string& text = string_of(json, file);
   const icu::UnicodeString wide = icu::UnicodeString::fromUTF8(text);
-  if (wide.isEmpty()) fail_at(file, json, "this text is empty");
+  if (wide.isEmpty()) fail_at(file, json, "question.empty");
   if (wide.countChar32() > longest)
-    fail_at(file, json, fmt::format("{} is longer than {} characters", in_quotes(text), longest));
+    fail_at(file, json, {"question.long", {{"text", in_quotes(text)}, {"most", longest}}});
   for (std::int32_t at = 0; at < wide.length(); at = wide.moveIndex32(at, 1)) {
     const auto mask = U_GET_GC_MASK(wide.char32At(at));
     if ((mask & (U_GC_CC_MASK | U_GC_ZL_MASK | U_GC_ZP_MASK | U_GC_CS_MASK)) != 0)
-      fail_at(file, json, fmt::format("{} has a control character in it", in_quotes(text)));
+      fail_at(file, json, {"question.control", {{"text", in_quotes(text)}}});
   }
   if (u_isUWhiteSpace(wide.char32At(0)) != 0 ||
       u_isUWhiteSpace(wide.char32At(wide.length() - 1)) != 0)
-    fail_at(file, json, fmt::format("{} begins or ends with a space", in_quotes(text)));
+    fail_at(file, json, {"question.space", {{"text", in_quotes(text)}}});
   return text;
 }
 
@@ -67,7 +67,7 @@ std::vector<std::string> variants_of(const Json& json, std::string_view file,
                                      std::string_view verdict) {
   std::vector<std::string> out;
   if (list_of(json, file).size() > most_variants)
-    fail_at(file, json, fmt::format("more than {} {} texts", most_variants, verdict));
+    fail_at(file, json, {"question.variants", {{"most", most_variants}, {"verdict", verdict}}});
   for (const Json& one : *json.as_array()) out.push_back(text_of(one, file, longest_choice));
   return out;
 }
@@ -90,7 +90,7 @@ void QuestionReader::noting_problems(Work work) {
   try {
     work();
   } catch (const Failure& failure) {
-    checked_.problems.emplace_back(failure.what());
+    checked_.problems.push_back(failure);
   }
 }
 
@@ -100,7 +100,7 @@ void QuestionReader::read(const Json& root) {
     ObjectReader file(root, file_, "the file");
     const Json::Array& themes = file.list("themes");
     file.done();
-    if (themes.empty()) fail_at(file_, root, "there is no theme in it");
+    if (themes.empty()) fail_at(file_, root, "theme.none");
     for (const Json& theme : themes) noting_problems([&] { read_theme(theme); });
   });
 }
@@ -111,17 +111,18 @@ void QuestionReader::read_theme(const Json& json) {
   const auto found = std::find(quiz_.themes.begin(), quiz_.themes.end(), word);
   if (found == quiz_.themes.end())
     fail_at(file_, reader.required("theme"),
-            fmt::format("unknown theme {} (known: {})", in_quotes(word),
-                        fmt::join(quiz_.themes, ", ")));
+            {"theme.unknown",
+             {{"theme", in_quotes(word)},
+              {"known", fmt::format("{}", fmt::join(quiz_.themes, ", "))}}});
   const auto index = static_cast<std::size_t>(found - quiz_.themes.begin());
   if (!checked_.bank[index].questions.empty())
-    fail_at(file_, json, fmt::format("the theme {} stands twice", in_quotes(word)));
+    fail_at(file_, json, {"theme.twice", {{"theme", in_quotes(word)}}});
   const Json* names = reader.optional("name");
   const Json::Array& list = reader.list("questions");
   reader.done();
   if (list.empty() || list.size() > quiz_.most_a_theme)
     fail_at(file_, reader.required("questions"),
-            fmt::format("a theme has 1 to {} questions, not {}", quiz_.most_a_theme, list.size()));
+            {"theme.size", {{"most", quiz_.most_a_theme}, {"number", list.size()}}});
 
   QuestionTheme theme;
   for (std::size_t i = 0; i < list.size(); ++i)
@@ -144,8 +145,7 @@ BankQuestion QuestionReader::read_question(const Json& json, const std::string& 
   ObjectReader reader(json, file_, "the question");
   if (const Json* id = reader.optional("id"); id != nullptr && string_of(*id, file_) != word)
     fail_at(file_, *id,
-            fmt::format("the id here is {}, by theme and place, not {}", in_quotes(word),
-                        in_quotes(*id->as_string())));
+            {"question.id", {{"id", in_quotes(word)}, {"found", in_quotes(*id->as_string())}}});
   BankQuestion question;
   const Json& difficulty = reader.required("difficulty");
   if (difficulty.as_object() == nullptr)
@@ -178,14 +178,13 @@ void QuestionReader::check_languages(const Json& json, QuestionTheme& theme) con
   for (const auto& [key, value] : *json.as_object())
     if (is_language_code(key) && key != "id") found.push_back(key);
   if (found.empty())
-    fail_at(file_, json, R"(the question is written in no language ("en", "fr", …))");
+    fail_at(file_, json, {"question.no_language", {{"examples", R"("en", "fr", …)"}}});
   if (theme.languages.empty()) theme.languages = found;
   for (const std::string& language : found)
     if (std::find(theme.languages.begin(), theme.languages.end(), language) ==
         theme.languages.end())
-      fail_at(
-          file_, *json.find(language),
-          fmt::format("only some questions of the theme are written in {}", in_quotes(language)));
+      fail_at(file_, *json.find(language),
+              {"question.some_language", {{"language", in_quotes(language)}}});
 }
 
 QuestionText QuestionReader::read_text(const Json& json, const std::string& language,
@@ -199,7 +198,7 @@ QuestionText QuestionReader::read_text(const Json& json, const std::string& lang
     text.refused = variants_of(*refused, file_, "refused");
   const Json& wrong = reader.required("wrong");
   if (list_of(wrong, file_).size() != text.wrong.size())
-    fail_at(file_, wrong, fmt::format("there must be {} wrong choices", text.wrong.size()));
+    fail_at(file_, wrong, {"question.wrong", {{"number", text.wrong.size()}}});
   for (std::size_t i = 0; i < text.wrong.size(); ++i)
     text.wrong[i] = text_of((*wrong.as_array())[i], file_, longest_choice);
   text.explanation = text_of(reader.required("explanation"), file_, longest_sentence);
@@ -225,14 +224,13 @@ void QuestionReader::check_choices(const Json& json, const QuestionText& text,
     choices.push_back({text.wrong[i], i + 1, (*json.find("wrong")->as_array())[i]});
   for (const Choice& choice : choices)
     if (!has_letter_or_digit(choice.text))
-      fail_at(file_, choice.place, in_quotes(choice.text) + " has neither a letter nor a digit");
+      fail_at(file_, choice.place, {"question.no_letter", {{"text", in_quotes(choice.text)}}});
   check_refused(json, text, typists);
   for (const text::Language language : typists) {
     const text::Recogniser recogniser = recogniser_of(text, language);
     for (const Choice& choice : choices)
       if (recogniser.meant(choice.text) != choice.candidate)
-        fail_at(file_, choice.place,
-                in_quotes(choice.text) + " cannot be told from another choice");
+        fail_at(file_, choice.place, {"question.alike", {{"text", in_quotes(choice.text)}}});
   }
 }
 
@@ -246,11 +244,11 @@ void QuestionReader::check_refused(const Json& json, const QuestionText& text,
     for (std::size_t i = 0; i < text.refused.size(); ++i) {
       const Json& place = (*json.find("refused")->as_array())[i];
       if (!has_letter_or_digit(text.refused[i]))
-        fail_at(file_, place, in_quotes(text.refused[i]) + " has neither a letter nor a digit");
+        fail_at(file_, place, {"question.no_letter", {{"text", in_quotes(text.refused[i])}}});
       if (const std::optional<std::size_t> choice = recogniser.exactly(text.refused[i]))
         fail_at(file_, place,
-                fmt::format("{} is refused, but it is {}", in_quotes(text.refused[i]),
-                            *choice == 0 ? "accepted as well" : "a wrong choice already"));
+                {"question.refused",
+                 {{"text", in_quotes(text.refused[i])}, {"as", *choice == 0 ? "right" : "wrong"}}});
     }
   }
 }
@@ -259,7 +257,7 @@ void QuestionReader::check_not_asked_before(const Json& question, const std::str
   const std::string folded = text::fold(*question.as_string(), folding_language(language));
   const auto [before, fresh] = asked_.emplace(std::pair(language, folded), question.line);
   if (!fresh)
-    fail_at(file_, question, fmt::format("this is asked already in line {}", before->second));
+    fail_at(file_, question, {"question.again", {{"line", std::to_string(before->second)}}});
 }
 
 CheckedQuestions check_questions(std::string_view text, std::string_view name, const Quiz& quiz) {
@@ -267,7 +265,7 @@ CheckedQuestions check_questions(std::string_view text, std::string_view name, c
   try {
     reader.read(read_json(text, name));
   } catch (const Failure& failure) {
-    return {QuestionBank(quiz.themes.size()), {failure.what()}};
+    return {QuestionBank(quiz.themes.size()), {failure}};
   }
   return reader.take();
 }

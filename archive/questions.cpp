@@ -78,9 +78,7 @@ void add_texts(const QuestionText& text, const std::string& word, std::size_t ri
 QuestionBank read_question_file(const std::filesystem::path& file, const Quiz& quiz) {
   CheckedQuestions checked = check_question_file(file, quiz);
   if (checked.problems.empty()) return std::move(checked.bank);
-  const std::size_t more = checked.problems.size() - 1;
-  throw Failure(checked.problems.front() +
-                (more == 0 ? "" : fmt::format(" (and {} more: indice questions FILE)", more)));
+  throw checked.problems.front().and_more(checked.problems.size() - 1);
 }
 
 QuestionBank built_in_questions(const GameInfo& game) {
@@ -89,7 +87,7 @@ QuestionBank built_in_questions(const GameInfo& game) {
   for (const EmbeddedQuestions& file : embedded_questions()) {
     if (file.game != game.name) continue;
     CheckedQuestions checked = check_questions(file.json, file.file, *game.quiz);
-    if (!checked.problems.empty()) throw Failure(checked.problems.front());
+    if (!checked.problems.empty()) throw checked.problems.front();
     replace_themes(bank, std::move(checked.bank));
   }
   return bank;

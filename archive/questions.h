@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "archive/failure.h"
 #include "engine/any_game.h"
 #include "text/catalogue.h"
 #include "text/typed_answer.h"
@@ -41,8 +42,8 @@ struct QuestionTheme {
 using QuestionBank = std::vector<QuestionTheme>;
 
 struct CheckedQuestions {
-  QuestionBank bank;                  // of what is sound
-  std::vector<std::string> problems;  // "file:line: what is wrong"
+  QuestionBank bank;              // of what is sound
+  std::vector<Failure> problems;  // "file:line: what is wrong"
 };
 [[nodiscard]] CheckedQuestions check_questions(std::string_view text, std::string_view name,
                                                const Quiz& quiz);

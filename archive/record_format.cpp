@@ -11,31 +11,29 @@ namespace indice::archive {
 
 namespace {
 
-// Why it cannot be a player's name; empty: it can.
-std::string name_problem(std::string_view name) {
+// Why it cannot be a player's name; none: it can.
+std::optional<Fault> name_problem(std::string_view name) {
   constexpr std::size_t most = 100;
-  if (name.empty()) return "a player's name is empty";
-  if (name.size() > most)
-    return "a player's name is longer than " + std::to_string(most) + " bytes";
-  if (!is_utf8(name)) return "a player's name is not UTF-8";
+  if (name.empty()) return "name.empty";
+  if (name.size() > most) return Fault("name.long", {{"most", most}});
+  if (!is_utf8(name)) return "name.utf8";
   if (std::any_of(name.begin(), name.end(), [](char letter) {
         return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f;
       }))
-    return "a player's name holds a control character";
-  return {};
+    return "name.control";
+  return std::nullopt;
 }
 
 std::int64_t read_version(ObjectReader& record, const FileForm& form) {
   const Json& format = record.required("format");
   if (string_of(format, record.file()) != form.format)
-    fail_at(record.file(), format, "this is no record of a game");
+    fail_at(record.file(), format, "record.none");
   const Json& version = record.required("version");
   const std::int64_t number = int_of(version, record.file(), 1, 1'000'000'000);
   if (number > form.version)
     fail_at(record.file(), version,
-            "record version " + std::to_string(number) +
-                " is newer than this program, which reads up to version " +
-                std::to_string(form.version));
+            {"record.version",
+             {{"version", std::to_string(number)}, {"own", std::to_string(form.version)}}});
   return number;
 }
 
@@ -44,24 +42,24 @@ void read_rules_version(ObjectReader& record, const GameInfo& game) {
   const std::int64_t number = int_of(version, record.file(), 1, 1'000'000'000);
   if (number == game.rules_version) return;
   fail_at(record.file(), version,
-          "rules version " + std::to_string(number) + " of " + std::string(game.name) + " is " +
-              (number > game.rules_version ? "newer" : "older") +
-              " than this program's, which is version " + std::to_string(game.rules_version));
+          {"record.rules",
+           {{"version", std::to_string(number)},
+            {"game", game.name},
+            {"age", number > game.rules_version ? "newer" : "older"},
+            {"own", std::to_string(game.rules_version)}}});
 }
 
 std::vector<PlayerEntry> read_players(const Json& value, unsigned count, std::string_view file) {
   const Json::Array& list = list_of(value, file);
   if (list.size() != count)
-    fail_at(file, value,
-            std::to_string(list.size()) + " seats for " + std::to_string(count) + " players");
+    fail_at(file, value, {"record.seats", {{"seats", list.size()}, {"players", count}}});
   std::vector<PlayerEntry> players;
   for (const Json& item : list) {
     ObjectReader reader(item, file, "a seat");
     PlayerEntry entry{reader.string("name"), reader.string("player")};
     reader.done();
     for (const std::string& name : {entry.name, entry.player})
-      if (const std::string problem = name_problem(name); !problem.empty())
-        fail_at(file, item, problem);
+      if (const std::optional<Fault> problem = name_problem(name)) fail_at(file, item, *problem);
     players.push_back(std::move(entry));
   }
   return players;
@@ -80,7 +78,7 @@ HouseQuestions read_house_questions(const Json& value, std::string_view file) {
 }  // namespace
 
 void check_player_name(std::string_view name) {
-  if (const std::string problem = name_problem(name); !problem.empty()) throw Failure(problem);
+  if (const std::optional<Fault> problem = name_problem(name)) throw Failure(*problem);
 }
 
 Json fact_to_json(const FactNote& fact) {
@@ -101,8 +99,8 @@ TableOptions read_options(const Json& value, const AnyGame& game, std::string_vi
   reader.done();
   if (const Verdict verdict = game.accepts(options); !verdict)
     fail_at(file, value,
-            "the rules refuse this table: " + std::string(verdict.refusal.reason) + " (" +
-                rule_list(game, verdict.refusal) + ")");
+            {"record.refused",
+             {{"reason", verdict.refusal.reason}, {"rules", rule_list(game, verdict.refusal)}}});
   return options;
 }
 
@@ -127,7 +125,7 @@ TableNotes read_notes(ObjectReader& record) {
   if (const Json* language = record.optional("language")) {
     notes.language = string_of(*language, file);
     if (!text::parse_language(notes.language))
-      fail_at(file, *language, "unknown language " + in_quotes(notes.language));
+      fail_at(file, *language, {"language", {{"language", in_quotes(notes.language)}}});
   }
   if (const Json* practice = record.optional("practice")) notes.practice = bool_of(*practice, file);
   if (const Json* questions = record.optional("questions"))
@@ -166,7 +164,7 @@ RecordHeader read_header(ObjectReader& record, const FileForm& form) {
   header.dice = string_of(dice, file);
   header.dice_line = dice.line;
   if (header.dice != "chacha20" && header.dice != "fast")
-    fail_at(file, dice, "unknown dice " + in_quotes(header.dice));
+    fail_at(file, dice, {"record.dice", {{"dice", in_quotes(header.dice)}}});
   const Json& commitment = record.required("commitment");
   header.commitment = string_of(commitment, file);
   header.commitment_line = commitment.line;

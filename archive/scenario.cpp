@@ -9,7 +9,7 @@
 #include "archive/json_reader.h"
 #include "archive/options_json.h"
 #include "archive/record.h"
-#include "archive/scenario_check.h"
+#include "archive/scenario_given.h"
 
 namespace indice::archive {
 
@@ -23,18 +23,6 @@ struct Trouble {
   Mismatch mismatch;
 };
 
-struct Given {
-  TableOptions options;
-  std::int64_t first_seed = 1;
-  std::int64_t last_seed = 1;
-  bool many_seeds = false;
-  std::optional<Chance> chance;  // in place of a number: a record's seed
-  const Json* position = nullptr;
-  const Json* refused = nullptr;
-  std::int64_t random_moves = 0;
-  bool to_end = false;
-};
-
 class Scenario {
  public:
   Scenario(const AnyGame& game, const Json& value, std::string_view file,
@@ -43,17 +31,16 @@ class Scenario {
     title_ = reader_.string("scenario");
     const Json& rules = reader_.required("rules");
     rules_ = read_rules(game, rules, file);
-    read_given(reader_.required("given"));
-    if (rules_.empty() && !given_.chance)
-      fail_at(file, rules, "a scenario names at least one rule");
+    given_ = read_given(game, reader_.required("given"), file, limits);
+    if (rules_.empty() && !given_.chance) fail_at(file, rules, "scenario.no_rule");
     when_ = reader_.optional("when");
     then_ = reader_.optional("then");
     reader_.done();
     if (when_ != nullptr) list_of(*when_, file);
     if (given_.refused != nullptr && (when_ != nullptr || then_ != nullptr))
-      fail_at(file, value, "where the table is refused there is nothing to play");
+      fail_at(file, value, "scenario.refused");
     if (given_.refused == nullptr && when_ == nullptr && then_ == nullptr)
-      fail_at(file, value, "the scenario expects nothing");
+      fail_at(file, value, "scenario.nothing");
   }
 
   ScenarioResult run() {
@@ -77,60 +64,6 @@ class Scenario {
   }
 
  private:
-  void read_given(const Json& value) {
-    ObjectReader given(value, file_, "\"given\"");
-    const GameInfo& info = game_.info();
-    given_.options = usual_options(info, static_cast<int>(given.integer("players", 0, 255)));
-    if (const Json* options = given.optional("options")) {
-      if (options->as_object() == nullptr)
-        fail_at(file_, *options, "the options must be an object");
-      for (const auto& [name, choice] : *options->as_object())
-        set_option(info, name, choice, file_, given_.options);
-    }
-    given_.position = given.optional("position");
-    given_.refused = given.optional("refused");
-    read_seeds(given);
-    read_random_moves(given);
-    given.done();
-    if (given_.refused != nullptr) return;
-    const Verdict verdict = game_.accepts(given_.options);
-    if (!verdict)
-      fail_at(file_, value, "the rules refuse this table: " + rule_list(game_, verdict.refusal));
-  }
-
-  void read_seeds(ObjectReader& given) {
-    const Json* one = given.optional("seed");
-    const Json* many = given.optional("seeds");
-    if (one != nullptr && many != nullptr)
-      fail_at(file_, *many, R"("seed" and "seeds" exclude each other)");
-    if (one != nullptr && one->as_string() != nullptr)
-      given_.chance = read_record_seed(*one);
-    else if (one != nullptr)
-      given_.first_seed = given_.last_seed = int_of(*one, file_, 0, INT64_MAX);
-    if (many == nullptr) return;
-    const Json::Array& range = list_of(*many, file_);
-    if (range.size() != 2) fail_at(file_, *many, "\"seeds\" is a list of two: first and last");
-    given_.many_seeds = true;
-    given_.first_seed = int_of(range[0], file_, 0, INT64_MAX - 1);
-    given_.last_seed = int_of(range[1], file_, given_.first_seed, INT64_MAX - 1);
-    if (given_.last_seed - given_.first_seed >= limits_.seeds)
-      fail_at(file_, *many, "more than " + std::to_string(limits_.seeds) + " seeds");
-  }
-
-  [[nodiscard]] Chance read_record_seed(const Json& seed) const {
-    for (const std::string_view kind : {"fast", "chacha20"})
-      if (const auto chance = Chance::from_text(kind, *seed.as_string())) return *chance;
-    fail_at(file_, seed, "a seed as text is a record's: 16 or 64 hex digits");
-  }
-
-  void read_random_moves(ObjectReader& given) {
-    const Json* moves = given.optional("random_moves");
-    if (moves == nullptr) return;
-    given_.to_end = moves->as_string() != nullptr && *moves->as_string() == "to_end";
-    given_.random_moves =
-        given_.to_end ? limits_.random_moves : int_of(*moves, file_, 0, limits_.random_moves);
-  }
-
   std::optional<Trouble> run_refused() {
     const Verdict verdict = game_.accepts(given_.options);
     if (verdict)
@@ -141,52 +74,19 @@ class Scenario {
     return std::nullopt;
   }
 
-  World make_world(std::int64_t seed) {
-    World world{game_,
-                given_.options,
-                file_,
-                {},
-                given_.chance ? given_.chance->dice() : Dice(static_cast<std::uint64_t>(seed))};
-    if (given_.position == nullptr) {
-      world.state = game_.deal(given_.options, world.dice);
-    } else {
-      JsonProblem problem;
-      if (!game_.position(*given_.position, given_.options, world.dice, world.state, problem))
-        throw Failure(file_, problem.line == 0 ? given_.position->line : problem.line,
-                      problem.what);
-    }
-    play_random_moves(world);
-    return world;
-  }
-
-  void play_random_moves(World& world) {
-    std::vector<AnyAction> actions;
-    for (std::int64_t i = 0; i < given_.random_moves; ++i) {
-      const SeatSet deciders = game_.deciders(world.state);
-      if (deciders.empty()) return;
-      if (random_moves_played_++ >= limits_.random_moves)
-        fail_at(file_, reader_.value(),
-                "more than " + std::to_string(limits_.random_moves) + " random moves");
-      const Seat seat = deciders.lowest();
-      game_.legal_actions(world.state, seat, actions);
-      const std::uint32_t chosen = world.dice.below(static_cast<std::uint32_t>(actions.size()));
-      game_.apply(world.state, seat, actions[chosen], world.dice);
-    }
-  }
-
   std::optional<Trouble> run_seeds() {
     const Json* always = then_;
     static const Json::Array none;
     const Json::Array* sometimes = &none;
     if (given_.many_seeds && then_ != nullptr) {
-      ObjectReader then(*then_, file_, "\"then\" of many seeds");
+      ObjectReader then(*then_, file_, "\"then\"");
       always = then.optional("always");
       if (const Json* list = then.optional("sometimes")) sometimes = &list_of(*list, file_);
       then.done();
     }
     std::vector<bool> seen(sometimes->size());
     for (std::int64_t seed = given_.first_seed; seed <= given_.last_seed; ++seed) {
-      World world = make_world(seed);
+      World world = make_world(game_, given_, seed, file_, limits_, random_moves_played_);
       std::optional<Trouble> trouble = run_steps(world);
       if (!trouble && always != nullptr) trouble = run_check("then: ", world, *always);
       if (trouble && given_.many_seeds)
@@ -317,8 +217,10 @@ std::vector<std::filesystem::path> scenario_files(std::span<const std::filesyste
     for (; !error && entry != std::filesystem::recursive_directory_iterator();
          entry.increment(error))
       if (entry->path().extension() == ".json") found.push_back(entry->path());
-    if (error) throw Failure(path.string(), "cannot read: " + error.message());
-    if (found.empty()) throw Failure(path.string(), "no scenario file (*.json) in this folder");
+    if (error)
+      throw Failure(path.string(),
+                    {"file.cannot", {{"doing", "read"}, {"why", Word(error.message())}}});
+    if (found.empty()) throw Failure(path.string(), "scenario.no_file");
     std::sort(found.begin(), found.end());
     files.insert(files.end(), found.begin(), found.end());
   }

@@ -71,7 +71,10 @@ Found check_why_not(const World& world, const Json& value) {
   const std::string& id = reader.string("thing");
   const Json& rules = reader.required("rules");
   const Json* reason = reader.optional("reason");
+  const Json* before = reader.optional("touched");
   reader.done();
+  const std::vector<std::string> touched =
+      before != nullptr ? strings_of(*before, world.file) : std::vector<std::string>();
   const AnyView view = world.game.view(world.state, seat);
   const Tableau tableau = world.game.tableau(view);
   const auto thing = std::find_if(tableau.things.begin(), tableau.things.end(),
@@ -81,10 +84,11 @@ Found check_why_not(const World& world, const Json& value) {
     return Mismatch{value.line, what, "a thing on its tableau", "no such thing there"};
   const auto index = static_cast<std::uint16_t>(thing - tableau.things.begin());
   for (const Offer& offer : tableau.offers)
-    if (std::find(offer.touches.begin(), offer.touches.end(), index) != offer.touches.end())
+    if (touched.empty() &&
+        std::find(offer.touches.begin(), offer.touches.end(), index) != offer.touches.end())
       return Mismatch{value.line, what, "no move that touches it",
                       "offered: " + world.game.words(offer.action)};
-  const Refusal refusal = world.game.why_not(view, id);
+  const Refusal refusal = world.game.why_not(view, id, touched);
   if (reason != nullptr && string_of(*reason, world.file) != refusal.reason)
     return Mismatch{reason->line, what, *reason->as_string(), std::string(refusal.reason)};
   return compare_rules(world, rules, refusal);
@@ -124,7 +128,10 @@ Found check_sheet(const World& world, const Json& value) {
   }
   for (const Json& expected : list_of(value, world.file)) {
     if (expected.as_object() == nullptr)
-      fail_at(world.file, expected, "a line of the score sheet must be an object");
+      fail_at(world.file, expected,
+              {"type.object",
+               {{"what", Word("a line of the score sheet")},
+                {"found", Word(json_type_name(expected))}}});
     if (std::none_of(lines.begin(), lines.end(), [&](const Json& line) {
           return !find_missing(expected, line, "").has_value();
         }))
@@ -138,7 +145,10 @@ Found check_census(const World& world, const Json& value) {
   Json::Object counts;
   for (const CensusLine& line : world.game.census(world.state))
     counts.emplace_back(line.card, line.count);
-  if (value.as_object() == nullptr) fail_at(world.file, value, "the census must be an object");
+  if (value.as_object() == nullptr)
+    fail_at(
+        world.file, value,
+        {"type.object", {{"what", Word("the census")}, {"found", Word(json_type_name(value))}}});
   return find_missing(value, counts, "census");
 }
 
@@ -272,7 +282,7 @@ AnyAction read_action(const World& world, const Json& words) {
   const std::optional<AnyAction> action = world.game.action(text);
   if (!action)
     fail_at(world.file, words,
-            "no move of " + std::string(world.game.info().name) + ": " + in_quotes(text));
+            {"move.none", {{"game", world.game.info().name}, {"move", in_quotes(text)}}});
   return *action;
 }
 
@@ -285,8 +295,9 @@ std::vector<std::string> read_rules(const AnyGame& game, const Json& rules, std:
     const auto& ledger = game.info().ledger;
     if (std::none_of(ledger.begin(), ledger.end(),
                      [&](const RuleEntry& rule) { return rule.id == string_of(id, file); }))
-      fail_at(file, id,
-              std::string(game.info().name) + " has no rule " + in_quotes(string_of(id, file)));
+      fail_at(
+          file, id,
+          {"rule.unknown", {{"game", game.info().name}, {"rule", in_quotes(string_of(id, file))}}});
   }
   return strings_of(rules, file);
 }

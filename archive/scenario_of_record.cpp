@@ -45,7 +45,7 @@ std::string scenario_of_record(std::string_view text, std::string_view name, std
   const OpenedRecord game = open_record(text, name, std::nullopt);
   const std::vector<PlayedMove>& log = game.played.moves();
   if (moves != SIZE_MAX && moves > log.size())
-    throw Failure(name, "the game has " + std::to_string(log.size()) + " moves only");
+    throw Failure(name, {"scenario.moves", {{"moves", log.size()}}});
   const std::size_t count = std::min(moves, log.size());
 
   Playthrough played(game.played.game(), game.played.options(), game.chance.dice());

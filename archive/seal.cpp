@@ -15,7 +15,7 @@ constexpr std::size_t padding = 1024;
 constexpr int base64 = sodium_base64_VARIANT_ORIGINAL;
 
 void start_sodium() {
-  if (sodium_init() < 0) throw Failure("the system gives no random numbers");
+  if (sodium_init() < 0) throw Failure("no_random");
 }
 
 constexpr std::size_t nonce_bytes = crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
@@ -57,8 +57,9 @@ std::optional<Key> existing_key_in(const std::filesystem::path& folder) {
   const std::string bytes = read_file(path);
   Key key;
   if (bytes.size() != key.bytes.size())
-    throw Failure(path.string(), "not a key: expected " + std::to_string(key.bytes.size()) +
-                                     " bytes, found " + std::to_string(bytes.size()));
+    throw Failure(path.string(), {"key.size",
+                                  {{"wanted", std::to_string(key.bytes.size())},
+                                   {"found", std::to_string(bytes.size())}}});
   std::transform(bytes.begin(), bytes.end(), key.bytes.begin(),
                  [](char letter) { return static_cast<unsigned char>(letter); });
   return key;
@@ -74,7 +75,7 @@ Key key_in(const std::filesystem::path& folder) {
   if (create_file_atomically(key_file(folder), bytes)) return key;
   // Another process was faster: its key is the key.
   if (const std::optional<Key> theirs = existing_key_in(folder)) return *theirs;
-  throw Failure(key_file(folder).string(), "the key disappeared while it was made");
+  throw Failure(key_file(folder).string(), "key.gone");
 }
 
 Key user_key() { return key_in(state_folder()); }

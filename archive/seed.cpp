@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view hex_digits = "0123456789abcdef";
 
 void start_sodium() {
-  if (sodium_init() < 0) throw Failure("the system gives no random numbers");
+  if (sodium_init() < 0) throw Failure("no_random");
 }
 
 // Only the digits that we write ourselves: a seed has one spelling.

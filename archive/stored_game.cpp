@@ -1,5 +1,6 @@
 #include "archive/stored_game.h"
 
+#include <algorithm>
 #include <charconv>
 #include <utility>
 
@@ -32,8 +33,7 @@ std::string shortened(std::string name) {
 }
 
 StoredGame of_record(const OpenedRecord& record, std::string_view name, std::string_view stand_in) {
-  if (record.chance.kind() != "chacha20")
-    throw Failure(name, "this is a simulation: it can be verified, not played");
+  if (record.chance.kind() != "chacha20") throw Failure(name, "record.simulation");
   Seating seating{record.played.options(), record.players, record.chance.seed(),
                   thinking_from(record.chance.seed())};
   for (PlayerEntry& entry : seating.players) entry.name = shortened(std::move(entry.name));
@@ -54,7 +54,7 @@ StoredGame of_record(const OpenedRecord& record, std::string_view name, std::str
 
 std::vector<table::Heard> open_table(table::LiveTable& table, const Seating& seating) {
   std::vector<table::Heard> heard;
-  if (stream_of(seating.seed) == nullptr) throw Failure("this is not the seed of a live game");
+  if (stream_of(seating.seed) == nullptr) throw Failure("seed.not_live");
   carry_out(table, person_here, table::Open{seating.options, {}}, heard);
   for (Seat seat = 0; seat < seating.players.size(); ++seat) {
     const PlayerEntry& entry = seating.players[seat];
@@ -96,8 +96,16 @@ std::vector<PlayerEntry> players_at(const table::LiveTable& table) {
   return players;
 }
 
+bool has_record(const table::LiveTable& table) {
+  if (table.phase() != table::Phase::over || !table.scenario().empty()) return false;
+  return std::any_of(table.events().begin(), table.events().end(), [](const table::Event& event) {
+    const auto* ended = std::get_if<table::Ended>(&event.what);
+    return ended != nullptr && ended->ending == table::Ending::played;
+  });
+}
+
 std::string record_of(const table::LiveTable& table, const TableNotes& notes) {
-  ENSURE(table.phase() == table::Phase::over);
+  ENSURE(has_record(table));
   std::optional<Chance> chance;
   std::vector<const table::Moved*> moves;
   for (const table::Event& event : table.events()) {

@@ -47,7 +47,8 @@ StoredGame read_game_file(const std::filesystem::path& file, std::string_view st
 
 // Who sits there, as records say it.
 std::vector<PlayerEntry> players_at(const table::LiveTable& table);
-// The record of a table whose game was played to its end.
+// Whether there can be a record: the game was dealt, and played to its end.
+bool has_record(const table::LiveTable& table);
 std::string record_of(const table::LiveTable& table, const TableNotes& notes);
 
 }  // namespace indice::archive

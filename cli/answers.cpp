@@ -9,10 +9,11 @@
 namespace indice::cli {
 namespace {
 
-constexpr std::array<std::pair<Command, std::string_view>, 12> command_keys{{
+constexpr std::array<std::pair<Command, std::string_view>, 13> command_keys{{
     {Command::help, "help"},
     {Command::goal, "goal"},
     {Command::legend, "legend"},
+    {Command::rules, "rules"},
     {Command::why, "why"},
     {Command::hint, "hint"},
     {Command::undo, "undo"},

@@ -17,6 +17,7 @@ enum class Command {
   about,  // "?", with or without something after it
   goal,
   legend,
+  rules,
   why,
   hint,
   undo,

@@ -7,10 +7,10 @@
 
 #include <fmt/format.h>
 
-#include "bots/bots.h"
 #include "cli/complaint.h"
 #include "cli/style.h"
 #include "games/registry.h"
+#include "registry/bots.h"
 
 namespace indice::cli {
 namespace {

@@ -13,6 +13,7 @@
 #include "cli/choices.h"
 #include "cli/commands.h"
 #include "cli/complaint.h"
+#include "cli/config.h"
 #include "cli/help_format.h"
 #include "cli/style.h"
 #include "version.h"
@@ -20,9 +21,9 @@
 namespace indice::cli {
 namespace {
 
-constexpr std::array<std::string_view, 10> names{"play",        "scenario",  "verify", "questions",
-                                                 "rules",       "match",     "bench",  "games",
-                                                 "fingerprint", "completion"};
+constexpr std::array<std::string_view, 14> names{
+    "play",      "serve", "backup", "restore", "export", "scenario",    "verify",
+    "questions", "rules", "match",  "bench",   "games",  "fingerprint", "completion"};
 
 // The command that was asked for, to be done once the whole line is understood.
 using Job = std::function<int(Console&)>;
@@ -205,6 +206,98 @@ void add_match(const Line& line) {
   command->add_flag("--json", request->json, line.text("json"));
 }
 
+void add_serve(const Line& line) {
+  CLI::App* command =
+      line.add("serve",
+               "  indice serve\n"
+               "  indice serve --listen 0.0.0.0:8080 --store sqlite:/var/lib/indice/house.sqlite\n"
+               "  indice serve --store postgres://indice@db/indice --config /etc/indice.toml");
+  const auto request = request_of(*command, line.job, serve);
+  const auto text = [&](const std::string& name, std::string& value, std::string_view kind) {
+    command->add_option("--" + name, value, line.text("serve." + name))
+        ->type_name(std::string(kind))
+        ->take_last();
+  };
+  const auto number = [&](const std::string& name, auto& value, std::uint64_t most) {
+    command->add_option("--" + name, value, line.text("serve." + name))
+        ->type_name("NUMBER")
+        ->check(line.number(0, most))
+        ->take_last()
+        ->capture_default_str();
+  };
+  text("listen", request->listen, "HOST:PORT");
+  text("store", request->store, "ADDRESS");
+  text("web", request->web, "FOLDER");
+  text("address", request->address, "URL");
+  text("cert", request->certificate, "FILE");
+  text("key", request->key, "FILE");
+  command->add_option("--origin", request->origins, line.text("serve.origin"))
+      ->type_name("URL")
+      ->expected(1)
+      ->take_all();
+  command->add_option("--trusted-proxy", request->proxies, line.text("serve.trusted-proxy"))
+      ->type_name("ADDRESS")
+      ->expected(1)
+      ->take_all();
+  number("threads", request->threads, 256);
+  number("workers", request->workers, 256);
+  number("bot-pause", request->bot_pause, 60'000);
+  number("connections", request->connections, 1'000'000);
+  number("connections-per-address", request->connections_per_address, 1'000'000);
+  number("requests-per-second", request->requests_per_second, 1'000'000);
+  number("messages-per-second", request->messages_per_second, 1'000'000);
+  number("new-tables-a-minute", request->new_tables_a_minute, 1'000'000);
+  number("tables-a-person", request->tables_a_person, 1'000'000);
+  number("sayings-a-minute", request->sayings_a_minute, 1'000'000);
+  number("keep-finished", request->keep_finished, 100'000);
+  number("keep-gathering", request->keep_gathering, 100'000);
+  number("keep-playing", request->keep_playing, 100'000);
+  text("mail-server", request->mail_server, "URL");
+  text("mail-from", request->mail_from, "ADDRESS");
+  number("remind-after", request->remind_after, 86'400);
+  command->add_flag("--hooks,!--no-hooks", request->hooks, line.text("serve.hooks"));
+  command->add_flag("--hooks-anywhere,!--no-hooks-anywhere", request->hooks_anywhere,
+                    line.text("serve.hooks-anywhere"));
+  command->add_flag("--log,!--no-log", request->log, line.text("serve.log"));
+  command->add_flag("--print-config", request->print, line.text("serve.print-config"));
+  command->add_flag("--greeting", request->greets, line.text("serve.greeting"));
+  text("config", request->config, "FILE");
+  line.add_language(command, request->language);
+  command->parse_complete_callback([command, request] { request->settings = as_toml(*command); });
+}
+
+// backup, restore, export.
+void add_store_commands(const Line& line) {
+  const auto add = [&](const std::string& name, const std::string& argument,
+                       const std::string& examples, int (*work)(const StoreRequest&, Console&)) {
+    CLI::App* command = line.add(name, examples);
+    const auto request = request_of(*command, line.job, work);
+    command->add_option("what", request->what, line.text(name + ".what"))
+        ->required()
+        ->type_name(argument);
+    command->add_option("--store", request->store, line.text("serve.store"))
+        ->type_name("ADDRESS")
+        ->take_last();
+    command->add_option("--config", request->config, line.text("store.config"))->type_name("FILE");
+    line.add_language(command, request->language);
+    return std::pair(command, request);
+  };
+  add("backup", "FILE",
+      "  indice backup house.backup\n"
+      "  indice backup house.backup --store postgres://indice@db/indice",
+      backup);
+  const auto [command, request] =
+      add("restore", "FILE",
+          "  indice restore house.backup\n"
+          "  indice restore house.backup --store postgres://indice@db/indice --replace",
+          restore);
+  command->add_flag("--replace", request->replace, line.text("restore.replace"));
+  add("export", "TABLE",
+      "  indice export k7wq2mxhd93vnt5c > evening.json\n"
+      "  indice verify evening.json",
+      export_table);
+}
+
 void add_bench(const Line& line) {
   CLI::App* command = line.add("bench",
                                "  indice bench\n"
@@ -268,10 +361,9 @@ text::Language language_of(int argc, const char* const* argv) {
 }
 
 int run_command_line(int argc, const char* const* argv, Console& console) {
-  if (argc < 2) return invitation(console);
   check_command_name(argc, argv);
   const text::Catalogue words(language_of(argc, argv));
-  Job job = invitation;
+  Job job;
   CLI::App app("", "indice");
   const Line line{app, job, words};
   app.description(line.text("program"));
@@ -280,7 +372,7 @@ int run_command_line(int argc, const char* const* argv, Console& console) {
   app.get_help_ptr()->group(line.text("options"));
   app.set_version_flag("--version", std::string("indice ") + version, line.text("version"));
   app.get_version_ptr()->group(line.text("options"));
-  app.require_subcommand(0, 1);
+  app.require_subcommand(1);
   app.footer(line.text("more") + "\n\n" + line.text("examples") +
              "\n  indice play thames\n  indice rules thames --lang fr");
   add_play(line);
@@ -289,10 +381,21 @@ int run_command_line(int argc, const char* const* argv, Console& console) {
   add_questions(line);
   add_rules(line);
   add_match(line);
+  add_serve(line);
+  add_store_commands(line);
   add_bench(line);
   add_lists(line);
   try {
-    app.parse(argc, argv);
+    // Asked nothing, the program opens the house.
+    std::vector<std::string> arguments(argv + 1, argv + argc);
+    if (arguments.empty()) arguments = {"serve", "--greeting"};
+    if (arguments.front() == "serve")
+      arguments = with_settings(*app.get_subcommand("serve"), arguments);
+    else if (arguments.front() == "backup" || arguments.front() == "restore" ||
+             arguments.front() == "export")
+      arguments = with_store(*app.get_subcommand("serve"), arguments);
+    std::reverse(arguments.begin(), arguments.end());
+    app.parse(std::move(arguments));
   } catch (const CLI::Success& asked) {  // --help, --version
     return app.exit(asked, console.out, console.err);
   } catch (const CLI::ParseError& error) {

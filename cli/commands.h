@@ -88,6 +88,53 @@ struct BenchRequest {
 };
 int bench(const BenchRequest& request, Console& console);
 
+struct ServeRequest {
+  std::string listen = "127.0.0.1:0";
+  std::string store;    // empty: a file in the state folder
+  std::string web;      // empty: beside the program
+  std::string address;  // by which others reach the house; empty: where it listens
+  std::string certificate;
+  std::string key;
+  std::vector<std::string> origins;
+  std::vector<std::string> proxies;
+  unsigned threads = 0;
+  unsigned workers = 0;
+  std::uint32_t bot_pause = 900;
+  std::size_t connections = 20'000;
+  std::size_t connections_per_address = 200;
+  double requests_per_second = 50;
+  double messages_per_second = 20;
+  double new_tables_a_minute = 20;
+  std::size_t tables_a_person = 200;
+  double sayings_a_minute = 30;
+  std::int64_t keep_finished = 0;
+  std::int64_t keep_gathering = 2;
+  std::int64_t keep_playing = 90;
+  std::string mail_server;
+  std::string mail_from;
+  std::uint32_t remind_after = 60;
+  bool hooks = false;
+  bool hooks_anywhere = false;
+  bool log = false;
+  bool greets = false;
+  bool print = false;
+  std::optional<std::string> language;
+  std::string config;    // the file that was read
+  std::string settings;  // all of it, as a file would say it
+};
+int serve(const ServeRequest& request, Console& console);
+
+struct StoreRequest {
+  std::string what;   // a file, or a table
+  std::string store;  // empty: a file in the state folder
+  std::string config;
+  bool replace = false;
+  std::optional<std::string> language;
+};
+int backup(const StoreRequest& request, Console& console);
+int restore(const StoreRequest& request, Console& console);
+int export_table(const StoreRequest& request, Console& console);
+
 struct ListRequest {
   std::optional<std::string> game;
   std::optional<std::string> language;
@@ -97,7 +144,5 @@ int fingerprint(const ListRequest& request, Console& console);
 int games(const ListRequest& request, Console& console);
 
 int completion(Console& console);
-// What the program says when it is asked nothing.
-int invitation(Console& console);
 
 }  // namespace indice::cli

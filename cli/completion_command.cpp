@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "bots/bots.h"
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "games/registry.h"
+#include "registry/bots.h"
 
 namespace indice::cli {
 namespace {
@@ -23,7 +23,7 @@ _indice() {{
   case $before in
     --lang) COMPREPLY=($(compgen -W 'en fr de' -- "$word")); return ;;
     --game) COMPREPLY=($(compgen -W "$games" -- "$word")); return ;;
-    --record|--resume|--questions|--try) COMPREPLY=($(compgen -f -- "$word")); compopt -o filenames 2>/dev/null; return ;;
+    --record|--resume|--questions|--try|--config) COMPREPLY=($(compgen -f -- "$word")); compopt -o filenames 2>/dev/null; return ;;
     --records) COMPREPLY=($(compgen -d -- "$word")); compopt -o filenames 2>/dev/null; return ;;
     --seed|--games|--threads|--players|--set) return ;;
     --seats)
@@ -43,6 +43,8 @@ _indice() {{
     bench) options='--game --players --quick --json' ;;
     games) options='--lang --json' ;;
     fingerprint) options='--json' ;;
+    backup|export) options='--store --config --lang' ;;
+    restore) options='--store --config --replace --lang' ;;
   esac
   if [[ $word == -* ]]; then
     COMPREPLY=($(compgen -W "$options --help" -- "$word"))
@@ -50,7 +52,7 @@ _indice() {{
   fi
   case $command in
     play|rules|match|fingerprint) COMPREPLY=($(compgen -W "$games" -- "$word")) ;;
-    scenario|verify|questions) COMPREPLY=($(compgen -f -- "$word")); compopt -o filenames 2>/dev/null ;;
+    scenario|verify|questions|backup|restore) COMPREPLY=($(compgen -f -- "$word")); compopt -o filenames 2>/dev/null ;;
   esac
 }}
 complete -F _indice indice

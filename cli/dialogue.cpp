@@ -152,6 +152,7 @@ std::optional<Ended> Dialogue::obey(const CommandLine& line) {
     case Command::about: explainer_.about(line.rest); break;
     case Command::goal: explainer_.goal(); break;
     case Command::legend: explainer_.legend(); break;
+    case Command::rules: explainer_.rule_book(); break;
     case Command::why: explainer_.why(line.rest); break;
     case Command::hint:
       for (const std::string& advised : advice(host_.table(), seat_, offers_, voice_))
@@ -234,7 +235,7 @@ void Dialogue::save_copy(const std::string& where) {
   } catch (const Complaint& complaint) {
     say(voice_.own("save.failed", {{"why", complaint.said_in(words_)}}));
   } catch (const archive::Failure& failure) {
-    say(voice_.own("save.failed", {{"why", failure.what()}}));
+    say(voice_.own("save.failed", {{"why", failure.said_in(words_)}}));
   }
 }
 

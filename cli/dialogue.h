@@ -10,7 +10,6 @@
 
 #include "cli/answers.h"
 #include "cli/console.h"
-#include "cli/entry.h"
 #include "cli/explaining.h"
 #include "cli/host.h"
 #include "cli/layout.h"
@@ -18,6 +17,7 @@
 #include "cli/style.h"
 #include "cli/telling.h"
 #include "cli/voice.h"
+#include "text/entry.h"
 
 namespace indice::cli {
 
@@ -45,7 +45,7 @@ class Dialogue {
   AnyView view_;
   Tableau tableau_;
   Voice voice_;
-  Entry entry_;
+  text::Entry entry_;
   OfferList offers_;
   Explainer explainer_;
   std::size_t offers_shown_ = 0;

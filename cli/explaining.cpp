@@ -8,6 +8,7 @@
 
 #include "cli/answers.h"
 #include "cli/pager.h"
+#include "cli/rule_book.h"
 #include "cli/screen.h"
 
 namespace indice::cli {
@@ -64,8 +65,9 @@ void Explainer::show() const {
 
 void Explainer::help(bool typed) const {
   if (typed) say(voice_.own("help.entry"), 4);
-  for (const std::string_view key : {"move", "about", "rules", "goal", "legend", "why", "hint",
-                                     "undo", "save", "log", "more", "table", "fair", "quit"})
+  for (const std::string_view key :
+       {"move", "about", "rules", "goal", "legend", "book", "why", "hint", "undo", "save", "log",
+        "more", "table", "fair", "quit"})
     say(voice_.own(fmt::format("help.{}", key)), 4);
   show();
 }
@@ -79,6 +81,11 @@ void Explainer::legend() const {
   for (const std::string_view domain : {game(), std::string_view("cli")})
     for (const std::string& line : words_.lines(domain, "legend")) say(line, 8);
   show();
+}
+
+void Explainer::rule_book() const {
+  const AnyGame& played = table_.game();
+  show_rule_book(played, played.info().ledger, words_, false, console_);
 }
 
 // What a thing is and does
@@ -142,7 +149,7 @@ void Explainer::about_thing(std::size_t index) const {
   say(paint_.strong(voice_.say(thing.face)));
   for (const std::string& line : voice_.about(thing)) say(fmt::format("  {}", line), 4);
   if (touchable_[index]) return;
-  const Refusal why = table_.game().why_not(view_, thing.id.text());
+  const Refusal why = table_.game().why_not(view_, thing.id.text(), {});
   if (why.reason.empty()) return;
   const std::vector<std::string> lines = voice_.refusal(why);
   say(paint_.faint(fmt::format("  {}", voice_.own("about.not_now", {{"why", lines.front()}}))), 4);
@@ -206,7 +213,7 @@ void Explainer::list(const std::vector<std::size_t>& things, bool numbered) cons
 void Explainer::why_not(std::size_t index) const {
   const Thing& thing = tableau_.things[index];
   say(paint_.strong(voice_.say(thing.face)));
-  say_refusal(table_.game().why_not(view_, thing.id.text()));
+  say_refusal(table_.game().why_not(view_, thing.id.text(), {}));
 }
 
 void Explainer::refusal(const table::No& no) const {

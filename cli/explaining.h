@@ -25,6 +25,7 @@ class Explainer {
   void help(bool typed) const;
   void goal() const;
   void legend() const;
+  void rule_book() const;
   // "?": the rules of the moment; with a number or words: what is meant by them does.
   void about(std::string_view what) const;
   // "why": what cannot be touched; with a number or words: why not.

@@ -75,7 +75,7 @@ int verify(const FilesRequest& request, Console& console) {
       held = true;
       if (!request.quiet) print_proof(path, record, words, console);
     } catch (const archive::Failure& failure) {
-      console.err << "indice: " << failure.what() << '\n';
+      console.err << "indice: " << failure.said_in(words) << '\n';
       code = exit_bad_input;
     }
   }

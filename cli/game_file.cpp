@@ -89,10 +89,10 @@ bool GameFile::store(std::span<const table::Event> events) {
   try {
     add(log_->lines_for(events));
   } catch (const archive::Failure& failure) {
-    trouble_ = failure.what();
+    trouble_ = failure;
     return false;
   }
-  trouble_.clear();
+  trouble_.reset();
   return true;
 }
 
@@ -100,17 +100,17 @@ bool GameFile::finish(const std::string& record) {
   try {
     file_.write(record);
   } catch (const archive::Failure& failure) {
-    trouble_ = failure.what();
+    trouble_ = failure;
     return false;
   }
-  trouble_.clear();
+  trouble_.reset();
   is_record_ = true;
   return true;
 }
 
 void GameFile::save_copy(const std::filesystem::path& path) {
   if (path == file_.path()) {
-    if (!store({})) throw archive::Failure(trouble_);
+    if (!store({})) throw archive::Failure(*trouble_);
     return;
   }
   refuse_to_overwrite(path);
@@ -140,9 +140,9 @@ archive::OwnedFile old_game_file(const std::filesystem::path& path, const text::
 }
 
 std::string told_of_trouble(const GameFile& file, const text::Catalogue& words) {
-  if (file.trouble().empty()) return {};
+  if (!file.trouble()) return {};
   return words.plain("cli", "save.trouble",
-                     {{"why", file.trouble()},
+                     {{"why", file.trouble()->said_in(words)},
                       {"kept", file.kept_moves()},
                       {"command", words.plain("cli", "command.save")}});
 }

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "archive/event_log.h"
+#include "archive/failure.h"
 #include "archive/files.h"
 #include "text/catalogue.h"
 
@@ -35,7 +36,7 @@ class GameFile {
   void save_copy(const std::filesystem::path& path);
 
   // Why the last try failed; empty: it did not.
-  [[nodiscard]] const std::string& trouble() const { return trouble_; }
+  [[nodiscard]] const std::optional<archive::Failure>& trouble() const { return trouble_; }
   // How many decisions the file holds.
   [[nodiscard]] std::int64_t kept_moves() const { return log_ ? log_->moves() : 0; }
   [[nodiscard]] bool is_record() const { return is_record_; }
@@ -52,7 +53,7 @@ class GameFile {
   archive::TableNotes notes_;
   bool written_;  // the file holds the log
   bool is_record_;
-  std::string trouble_;
+  std::optional<archive::Failure> trouble_;
 
   void add(const archive::EventLog::Lines& lines);
 };

@@ -32,7 +32,7 @@ void Host::begin() {
   file_.begin();
   if (!table_.paused()) return;
   const Asked asked = ask(table::Resume{table_.deciders().lowest()});
-  if (asked == Asked::unkept) throw archive::Failure(file_.trouble());
+  if (asked == Asked::unkept) throw archive::Failure(*file_.trouble());
 }
 
 Asked Host::ask(table::Request request) {

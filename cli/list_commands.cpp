@@ -98,23 +98,4 @@ int fingerprint(const ListRequest& request, Console& console) {
   return exit_done;
 }
 
-int invitation(Console& console) {
-  const text::Language language = language_choice(std::nullopt);
-  const text::Catalogue words(language);
-  const Paint paint(console.colour);
-  console.out << paint.strong("Indice") << '\n'
-              << wrapped(words.plain("cli", "invitation.welcome"), console.width) << "\n\n";
-  for (const AnyGame* game : all_games()) {
-    const GameInfo& info = game->info();
-    console.out << "  " << padded(fmt::format("indice play {}", info.name), 26)
-                << line_of(info, words) << '\n';
-  }
-  console.out << '\n'
-              << wrapped(words.plain("cli", "invitation.more",
-                                     {{"game", all_games().front()->info().name}}),
-                         console.width)
-              << '\n';
-  return exit_done;
-}
-
 }  // namespace indice::cli

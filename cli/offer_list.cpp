@@ -8,7 +8,7 @@
 
 namespace indice::cli {
 
-OfferList::OfferList(const Tableau& tableau, const Entry& entry, const Voice& voice)
+OfferList::OfferList(const Tableau& tableau, const text::Entry& entry, const Voice& voice)
     : tableau_(tableau), entry_(entry), voice_(voice) {
   for (const std::size_t offer : entry.listed())
     labels_.push_back(voice.say(tableau.offers[offer].label));

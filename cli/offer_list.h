@@ -6,15 +6,15 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/entry.h"
 #include "cli/voice.h"
+#include "text/entry.h"
 
 namespace indice::cli {
 
 class OfferList {
  public:
   // All three must outlive the list.
-  OfferList(const Tableau& tableau, const Entry& entry, const Voice& voice);
+  OfferList(const Tableau& tableau, const text::Entry& entry, const Voice& voice);
 
   [[nodiscard]] std::size_t size() const { return labels_.size(); }
   [[nodiscard]] const Offer& offer(std::size_t place) const;
@@ -33,7 +33,7 @@ class OfferList {
 
  private:
   const Tableau& tableau_;
-  const Entry& entry_;
+  const text::Entry& entry_;
   const Voice& voice_;
   std::vector<std::string> labels_;  // as entry_.listed()
 

@@ -1,5 +1,4 @@
 #include "archive/stored_game.h"
-#include "bots/bots.h"
 #include "cli/bot_names.h"
 #include "cli/choices.h"
 #include "cli/commands.h"
@@ -8,6 +7,7 @@
 #include "cli/questions.h"
 #include "cli/session.h"
 #include "cli/unfinished_games.h"
+#include "registry/bots.h"
 
 namespace indice::cli {
 namespace {

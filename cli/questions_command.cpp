@@ -107,8 +107,10 @@ std::vector<NamedQuestions> asked_for(const QuestionsRequest& request, const Gam
 }
 
 // Whether all are sound; what is not is said.
-bool say_problems(std::span<const std::string> problems, Console& console) {
-  for (const std::string& problem : problems) console.err << "indice: " << problem << '\n';
+bool say_problems(std::span<const archive::Failure> problems, const text::Catalogue& words,
+                  Console& console) {
+  for (const archive::Failure& problem : problems)
+    console.err << "indice: " << problem.said_in(words) << '\n';
   return problems.empty();
 }
 
@@ -145,8 +147,9 @@ int try_answers(const QuestionsRequest& request, const GameInfo& game, Console& 
   for (const archive::AnswerTry& one : tries.judged)
     console.out << fmt::format("{}\t{}\t{}\t{}\n", one.question, one.language, one.text,
                                archive::word_of(one.verdict));
-  if (tries.expected() > 0) say_misjudged(tries, language_choice(request.language), console);
-  if (!say_problems(tries.problems, console)) return exit_bad_input;
+  const text::Language language = language_choice(request.language);
+  if (tries.expected() > 0) say_misjudged(tries, language, console);
+  if (!say_problems(tries.problems, text::Catalogue(language), console)) return exit_bad_input;
   return tries.too_many_misjudged() ? exit_does_not_hold : exit_done;
 }
 
@@ -158,8 +161,8 @@ int questions(const QuestionsRequest& request, Console& console) {
   const text::Language language = language_choice(request.language);
   int code = exit_done;
   for (const auto& [name, checked] : asked_for(request, game, text::Catalogue(language))) {
-    if (!say_problems(checked.problems, console)) code = exit_bad_input;
     text::Catalogue words(language);
+    if (!say_problems(checked.problems, words, console)) code = exit_bad_input;
     words.overlay(game.name, archive::question_texts(checked.bank, *game.quiz, language));
     console.out << words.plain("cli", "questions.file",
                                {{"file", name}, {"problems", checked.problems.size()}})

@@ -33,7 +33,8 @@ int run(int argc, const char* const* argv, std::istream& in, std::ostream& out, 
     const text::Catalogue words(language_of(argc, argv));
     safe_err << "indice: " << text::harmless(complaint.said_in(words)) << std::endl;
   } catch (const archive::Failure& failure) {
-    safe_err << "indice: " << failure.what() << std::endl;
+    const text::Catalogue words(language_of(argc, argv));
+    safe_err << "indice: " << failure.said_in(words) << std::endl;
   } catch (const std::exception& bug) {
     complain("error.fault", {{"what", bug.what()}});
     code = 3;

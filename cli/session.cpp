@@ -4,13 +4,13 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <numeric>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "archive/files.h"
 #include "archive/record.h"
-#include "bots/bots.h"
 #include "cli/bot_names.h"
 #include "cli/commands.h"
 #include "cli/explaining.h"
@@ -18,6 +18,7 @@
 #include "cli/line_input.h"
 #include "cli/names.h"
 #include "cli/screen.h"
+#include "registry/bots.h"
 #include "table/thinking.h"
 
 namespace indice::cli {
@@ -208,20 +209,20 @@ bool Session::file_is_there() const {
   return std::filesystem::exists(host_.file().path(), error);
 }
 
-void Session::say_about_file(std::string_view key) {
+std::string Session::about_file(std::string_view key) const {
   const GameFile& file = host_.file();
-  console_.out << wrapped(words_.plain("cli", key,
-                                       {{"why", file.trouble()},
-                                        {"file", file.path().string()},
-                                        {"kept", file.kept_moves()}}),
-                          console_.width, 2)
-               << '\n';
+  const std::string why = file.trouble() ? file.trouble()->said_in(words_) : std::string();
+  return wrapped(words_.plain(
+                     "cli", key,
+                     {{"why", why}, {"file", file.path().string()}, {"kept", file.kept_moves()}}),
+                 console_.width, 2) +
+         "\n";
 }
 
-void Session::tell_how_to_resume() {
+std::string Session::how_to_resume() const {
   const std::string command =
       "indice play --resume " + quoted_for_shell(host_.file().path().string());
-  console_.out << words_.plain("cli", "leave.resume", {{"command", command}}) << '\n';
+  return words_.plain("cli", "leave.resume", {{"command", command}}) + "\n";
 }
 
 // Whether the file can be written is tried once more: what was made is in it, but it may have gone.
@@ -232,8 +233,8 @@ int Session::leave() {
   if (host_.people() > 1) wipe_screen(console_);
   console_.out << '\n';
   const bool there = file_is_there();
-  say_about_file(kept ? "leave.kept" : there ? "leave.unsaved" : "leave.lost");
-  if (there) tell_how_to_resume();
+  console_.out << about_file(kept ? "leave.kept" : there ? "leave.unsaved" : "leave.lost");
+  if (there) console_.out << how_to_resume();
   console_.out.flush();
   if (signal != 0) return signal_base + signal;
   return kept ? exit_done : exit_bad_input;
@@ -258,36 +259,74 @@ std::vector<std::string> Session::closing_news(const Voice& voice) {
 
 int Session::finish() {
   const bool recorded = host_.keep_record();
-  const Seat viewer = closing_viewer();
-  const Voice voice(words_, table().game(), host_.names(), viewer);
   host_.people() > 1 ? wipe_screen(console_) : clear_screen(console_);
-  const Tableau tableau = table().game().tableau(table().view(viewer), aid_);
   measure(console_);
-  const Detail detail = console_.height > 0 ? Detail::dense : Detail::whole;
-  console_.out << draw_table(tableau, voice, {console_.width, console_.colour, detail}) << '\n';
-  for (const std::string& line : closing_news(voice))
-    console_.out << wrapped(bulleted(line), console_.width, 2) << '\n';
-  show_scores(voice);
-  console_.out << '\n';
-  if (recorded) {
-    const std::string check = "indice verify " + quoted_for_shell(host_.file().path().string());
-    say_about_file("end.record");
-    console_.out << wrapped(voice.own("end.verify", {{"command", check}}), console_.width, 2)
-                 << '\n';
-  } else {
-    const bool there = file_is_there();
-    say_about_file(there ? "end.unrecorded" : "leave.lost");
-    if (there) tell_how_to_resume();
-  }
+  console_.out << closing_picture(recorded);
   console_.out.flush();
   return recorded ? exit_done : exit_bad_input;
 }
 
-void Session::show_scores(const Voice& voice) {
-  const Outcome& outcome = table().outcome();
-  const ScoreSheet sheet = table().score_sheet();
-  const Paint paint(console_.colour);
+// What people see at the end, made to fit their window: first the table goes, then the oldest news,
+// then the score sheets stand closer, then they go. A game of bots alone is told whole.
+std::string Session::closing_picture(bool recorded) {
+  const Seat viewer = closing_viewer();
+  const Voice voice(words_, table().game(), host_.names(), viewer);
+  const bool limited = console_.height > 0 && host_.people() > 0;
+  const auto fits = [&](std::string_view text) {
+    return !limited || std::count(text.begin(), text.end(), '\n') < console_.height;
+  };
+  const Tableau tableau = table().game().tableau(table().view(viewer), aid_);
+  const Detail detail = console_.height > 0 ? Detail::dense : Detail::whole;
+  std::string before = draw_table(tableau, voice, {console_.width, console_.colour, detail}) + "\n";
+  std::vector<std::string> news;
+  for (const std::string& line : closing_news(voice))
+    news.push_back(wrapped(bulleted(line), console_.width, 2) + "\n");
+  const std::string file = file_of_game(recorded);
+  std::string picture;
+  for (const Sheets sheets : {Sheets::line_by_line, Sheets::close, Sheets::none}) {
+    const std::string end = scores(voice, sheets) + "\n" + file;
+    picture = std::accumulate(news.begin(), news.end(), before) + end;
+    if (fits(picture)) return picture;
+    before.clear();
+    if (!fits(end)) continue;
+    while (!fits(picture = std::accumulate(news.begin(), news.end(), std::string()) + end))
+      news.erase(news.begin());
+    return picture;
+  }
+  return picture;
+}
+
+std::string Session::file_of_game(bool recorded) const {
+  if (recorded) {
+    const std::string check = "indice verify " + quoted_for_shell(host_.file().path().string());
+    return about_file("end.record") +
+           wrapped(words_.plain("cli", "end.verify", {{"command", check}}), console_.width, 2) +
+           "\n";
+  }
+  const bool there = file_is_there();
+  return about_file(there ? "end.unrecorded" : "leave.lost") + (there ? how_to_resume() : "");
+}
+
+std::string Session::sheet_of(Seat seat, const Voice& voice, Sheets sheets) const {
   const int sign = table().game().info().fewest_points_win ? -1 : 1;  // points read as points
+  std::string out;
+  std::vector<std::string> parts;
+  for (const ScoreLine& line : table().score_sheet()) {
+    if (line.seat != seat || sheets == Sheets::none) continue;
+    const std::string what = voice.say(line.what);
+    if (sheets == Sheets::close)
+      parts.push_back(fmt::format("{} {}", sign * line.points, what));
+    else
+      out += wrapped(fmt::format("{:>6}  {}", sign * line.points, what), console_.width, 8) + "\n";
+  }
+  if (parts.empty()) return out;
+  return wrapped(fmt::format("   {}", fmt::join(parts, " · ")), console_.width, 3) + "\n";
+}
+
+std::string Session::scores(const Voice& voice, Sheets sheets) const {
+  const Outcome& outcome = table().outcome();
+  const Paint paint(console_.colour);
+  const int sign = table().game().info().fewest_points_win ? -1 : 1;
   const bool defeat = outcome.winners().empty();  // where the game wins nobody has a rank
   std::vector<Seat> order(outcome.players);
   for (Seat seat = 0; seat < outcome.players; ++seat) order[seat] = seat;
@@ -295,24 +334,19 @@ void Session::show_scores(const Voice& voice) {
     return std::pair(outcome.rank[a], a) < std::pair(outcome.rank[b], b);
   });
 
-  console_.out << '\n' << paint.strong(voice.own("end.title")) << '\n';
-  for (const Seat seat : order) {
-    console_.out << paint.strong(voice.own(defeat ? "end.seat_beaten" : "end.seat",
-                                           {{"rank", outcome.rank[seat]},
-                                            {"name", host_.names()[seat]},
-                                            {"points", sign * outcome.score[seat]}}))
-                 << '\n';
-    for (const ScoreLine& line : sheet)
-      if (line.seat == seat)
-        console_.out << wrapped(fmt::format("{:>6}  {}", sign * line.points, voice.say(line.what)),
-                                console_.width, 8)
-                     << '\n';
-  }
+  std::string out = "\n" + paint.strong(voice.own("end.title")) + "\n";
+  for (const Seat seat : order)
+    out += paint.strong(voice.own(defeat ? "end.seat_beaten" : "end.seat",
+                                  {{"rank", outcome.rank[seat]},
+                                   {"name", host_.names()[seat]},
+                                   {"points", sign * outcome.score[seat]}})) +
+           "\n" + sheet_of(seat, voice, sheets);
   std::vector<std::string> winners;
   for (const Seat seat : outcome.winners()) winners.push_back(host_.names()[seat]);
-  console_.out << paint.strong(voice.own(
-                      "end.winners", {{"count", winners.size()}, {"names", words_.join(winners)}}))
-               << '\n';
+  return out +
+         paint.strong(voice.own("end.winners",
+                                {{"count", winners.size()}, {"names", words_.join(winners)}})) +
+         "\n";
 }
 
 }  // namespace indice::cli

@@ -54,10 +54,15 @@ class Session {
   [[nodiscard]] bool file_is_there() const;
   [[nodiscard]] int leave();
   [[nodiscard]] int finish();
-  void show_scores(const Voice& voice);
+  // How the score sheets are written at the end.
+  enum class Sheets : std::uint8_t { line_by_line, close, none };
+  [[nodiscard]] std::string closing_picture(bool recorded);
+  [[nodiscard]] std::string scores(const Voice& voice, Sheets sheets) const;
+  [[nodiscard]] std::string sheet_of(Seat seat, const Voice& voice, Sheets sheets) const;
+  [[nodiscard]] std::string file_of_game(bool recorded) const;
   [[nodiscard]] Seat closing_viewer() const;
-  void say_about_file(std::string_view key);
-  void tell_how_to_resume();
+  [[nodiscard]] std::string about_file(std::string_view key) const;
+  [[nodiscard]] std::string how_to_resume() const;
 };
 
 }  // namespace indice::cli

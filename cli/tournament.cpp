@@ -13,7 +13,7 @@
 #include "archive/files.h"
 #include "archive/record.h"
 #include "bots/arena.h"
-#include "bots/bots.h"
+#include "registry/bots.h"
 
 namespace indice::cli {
 namespace {

@@ -1,6 +1,7 @@
 #include "text/catalogue.h"
 
 #include <algorithm>
+#include <atomic>
 #include <map>
 #include <stdexcept>
 
@@ -96,18 +97,72 @@ std::vector<icu::UnicodeString> names_used(const icu::MessagePattern& pattern) {
 
 }  // namespace
 
-struct Catalogue::Store {
-  struct Entry {
-    std::string pattern;
-    bool literal = false;  // the pattern is the text
-    std::unique_ptr<icu::MessageFormat> compiled;
-    std::vector<icu::UnicodeString> names;
-  };
-  using Domain = std::map<std::string, Entry, std::less<>>;
+namespace {
 
-  Language language = Language::en;
+// A pattern made ready. ICU fills in parts of it while it formats, so one serves one thread at a
+// time.
+struct Compiled {
+  icu::MessageFormat format;
+  std::vector<icu::UnicodeString> names;
+};
+
+// One text. It never changes; what is made of it waits here until somebody says it again. Threads
+// that say the same at once each take one, or make one more: nobody waits.
+class Entry {
+ public:
+  explicit Entry(std::string pattern) : pattern_(std::move(pattern)) {}
+  Entry(const Entry&) = delete;
+  Entry& operator=(const Entry&) = delete;
+  ~Entry() {
+    for (const std::atomic<Compiled*>& place : idle_) delete place.load();
+  }
+
+  [[nodiscard]] const std::string& pattern() const { return pattern_; }
+  [[nodiscard]] std::unique_ptr<Compiled> take() const {
+    for (std::atomic<Compiled*>& place : idle_)
+      if (Compiled* one = place.exchange(nullptr, std::memory_order_acq_rel); one != nullptr)
+        return std::unique_ptr<Compiled>(one);
+    return nullptr;
+  }
+  void give_back(std::unique_ptr<Compiled> one) const {
+    for (std::atomic<Compiled*>& place : idle_)
+      if (Compiled* none = nullptr;
+          place.compare_exchange_strong(none, one.get(), std::memory_order_acq_rel)) {
+        static_cast<void>(one.release());
+        return;
+      }
+  }
+
+ private:
+  std::string pattern_;
+  mutable std::array<std::atomic<Compiled*>, 4> idle_{};
+};
+
+using Domain = std::map<std::string, Entry, std::less<>>;
+
+// What is loaded once and then only read, by all tables and threads.
+struct Texts {
   std::map<std::string, Domain, std::less<>> domains;
   std::unique_ptr<icu::ListFormatter> lists;
+};
+
+// Texts of somebody else's making, by domain and key.
+using Layer = std::map<std::string, std::map<std::string, std::string, std::less<>>, std::less<>>;
+
+template <class Held, class Domains>
+const Held* found_in(const Domains& domains, std::string_view domain, std::string_view key) {
+  const auto found = domains.find(domain);
+  if (found == domains.end()) return nullptr;
+  const auto entry = found->second.find(key);
+  return entry == found->second.end() ? nullptr : &entry->second;
+}
+
+}  // namespace
+
+struct Catalogue::Store {
+  Language language = Language::en;
+  std::shared_ptr<const Texts> texts;
+  std::shared_ptr<const Layer> layer;  // over the texts; none: nothing
 
   [[nodiscard]] icu::Locale locale() const {
     const std::string code(language_code(language));
@@ -120,65 +175,84 @@ struct Catalogue::Store {
                            std::string(domain) + "." + std::string(key) + ": " + std::string(what));
   }
 
-  void load(const EmbeddedText& text) {
+  void load(const EmbeddedText& text, Texts& into) const {
     boost::system::error_code error;
     const boost::json::value value =
         boost::json::parse({text.json.data(), text.json.size()}, error);
     if (error || !value.is_object()) bug(text.domain, "", "not a JSON object");
-    Domain& domain = domains[std::string(text.domain)];
+    Domain& domain = into.domains[std::string(text.domain)];
     for (const auto& [key, pattern] : value.get_object()) {
       if (!pattern.is_string()) bug(text.domain, key, "not a text");
-      domain[std::string(key)].pattern = std::string(pattern.get_string());
+      domain.erase(std::string(key));
+      domain.try_emplace(std::string(key), std::string(pattern.get_string()));
     }
   }
-
-  Entry* find(std::string_view domain, std::string_view key) {
-    const auto found = domains.find(domain);
-    if (found == domains.end()) return nullptr;
-    const auto entry = found->second.find(key);
-    return entry == found->second.end() ? nullptr : &entry->second;
+  void load(std::span<const EmbeddedText> all) {
+    auto loaded = std::make_shared<Texts>();
+    for (const EmbeddedText& text : all)
+      if (text.language == language_code(language)) load(text, *loaded);
+    UErrorCode status = U_ZERO_ERROR;
+    loaded->lists.reset(icu::ListFormatter::createInstance(locale(), status));
+    if (U_FAILURE(status) != 0) bug("", "", u_errorName(status));
+    texts = std::move(loaded);
   }
 
-  Entry& compiled(std::string_view domain, std::string_view key) {
-    Entry* entry = find(domain, key);
-    if (entry == nullptr) bug(domain, key, "no such key");
-    if (entry->compiled != nullptr) return *entry;
+  [[nodiscard]] const std::string* literal(std::string_view domain, std::string_view key) const {
+    return layer == nullptr ? nullptr : found_in<std::string>(*layer, domain, key);
+  }
+  [[nodiscard]] const Entry* find(std::string_view domain, std::string_view key) const {
+    return found_in<Entry>(texts->domains, domain, key);
+  }
+
+  [[nodiscard]] std::unique_ptr<Compiled> compiled(std::string_view domain, std::string_view key,
+                                                   const Entry& entry) const {
+    if (std::unique_ptr<Compiled> ready = entry.take()) return ready;
     UErrorCode status = U_ZERO_ERROR;
     UParseError place{};
-    const icu::UnicodeString pattern = wide(entry->pattern);
-    entry->names = names_used(icu::MessagePattern(pattern, &place, status));
-    auto format = std::make_unique<icu::MessageFormat>(pattern, locale(), place, status);
+    const icu::UnicodeString pattern = wide(entry.pattern());
+    std::vector<icu::UnicodeString> names =
+        names_used(icu::MessagePattern(pattern, &place, status));
+    std::unique_ptr<Compiled> made(
+        new Compiled{icu::MessageFormat(pattern, locale(), place, status), std::move(names)});
     if (U_FAILURE(status) != 0)
       bug(domain, key,
           std::string(u_errorName(status)) + " at character " + std::to_string(place.offset + 1));
-    entry->compiled = std::move(format);
-    return *entry;
+    return made;
   }
 
-  std::string format(std::string_view domain, std::string_view key, const Values& values) {
-    if (const Entry* entry = find(domain, key); entry != nullptr && entry->literal)
-      return entry->pattern;
-    const Entry& entry = compiled(domain, key);
-    for (const icu::UnicodeString& name : entry.names)
-      if (!values.has(name)) bug(domain, key, "no value for the argument {" + narrow(name) + "}");
-    UErrorCode status = U_ZERO_ERROR;
+  // Calls use(the pattern made ready).
+  template <class Use>
+  void with(std::string_view domain, std::string_view key, Use use) const {
+    const Entry* entry = find(domain, key);
+    if (entry == nullptr) bug(domain, key, "no such key");
+    std::unique_ptr<Compiled> ready = compiled(domain, key, *entry);
+    use(*ready);
+    entry->give_back(std::move(ready));
+  }
+
+  std::string format(std::string_view domain, std::string_view key, const Values& values) const {
+    if (const std::string* text = literal(domain, key)) return *text;
     icu::UnicodeString out;
-    values.format(*entry.compiled, out, status);
-    if (U_FAILURE(status) != 0) bug(domain, key, u_errorName(status));
+    with(domain, key, [&](const Compiled& ready) {
+      for (const icu::UnicodeString& name : ready.names)
+        if (!values.has(name)) bug(domain, key, "no value for the argument {" + narrow(name) + "}");
+      UErrorCode status = U_ZERO_ERROR;
+      values.format(ready.format, out, status);
+      if (U_FAILURE(status) != 0) bug(domain, key, u_errorName(status));
+    });
     return narrow(out);
   }
 
-  std::string join(const std::vector<icu::UnicodeString>& items) {
+  std::string join(const std::vector<icu::UnicodeString>& items) const {
     UErrorCode status = U_ZERO_ERROR;
-    if (lists == nullptr) lists.reset(icu::ListFormatter::createInstance(locale(), status));
     icu::UnicodeString out;
-    if (U_SUCCESS(status) != 0)
-      lists->format(items.data(), static_cast<std::int32_t>(items.size()), out, status);
+    texts->lists->format(items.data(), static_cast<std::int32_t>(items.size()), out, status);
     if (U_FAILURE(status) != 0) bug("", "", u_errorName(status));
     return narrow(out);
   }
 
-  std::string term(std::string_view domain, const Term& term, int count, std::string_view suffix) {
+  std::string term(std::string_view domain, const Term& term, int count,
+                   std::string_view suffix) const {
     std::string key(term.text());
     key += suffix;
     Values values;
@@ -186,7 +260,7 @@ struct Catalogue::Store {
     return format(domain, key, values);
   }
 
-  void add_seat(std::string_view name, Seat seat, const Audience& audience, Values& values) {
+  void add_seat(std::string_view name, Seat seat, const Audience& audience, Values& values) const {
     std::string is_you(name);
     is_you += "_is_you";
     if (seat == nobody) {
@@ -200,7 +274,7 @@ struct Catalogue::Store {
   }
 
   void add_list(std::string_view domain, std::string_view name, const CountedList& list,
-                Values& values) {
+                Values& values) const {
     std::vector<icu::UnicodeString> items;
     std::int64_t total = 0;
     for (const Counted& item : list) {
@@ -212,7 +286,7 @@ struct Catalogue::Store {
   }
 
   std::string say(std::string_view domain, std::string_view key, const Fields& fields,
-                  const Audience& audience) {
+                  const Audience& audience) const {
     Values values;
     for (const Field& field : fields) {
       if (const auto* number = std::get_if<std::int64_t>(&field.value)) {
@@ -235,28 +309,30 @@ Catalogue::Catalogue(Language language) : Catalogue(language, embedded_texts()) 
 Catalogue::Catalogue(Language language, std::span<const EmbeddedText> texts)
     : store_(std::make_unique<Store>()) {
   store_->language = language;
-  for (const EmbeddedText& text : texts)
-    if (text.language == language_code(language)) store_->load(text);
+  store_->load(texts);
 }
 
+Catalogue::Catalogue(const Catalogue& other) : store_(std::make_unique<Store>(*other.store_)) {}
+Catalogue& Catalogue::operator=(const Catalogue& other) {
+  if (this != &other) *store_ = *other.store_;
+  return *this;
+}
 Catalogue::Catalogue(Catalogue&&) noexcept = default;
 Catalogue& Catalogue::operator=(Catalogue&&) noexcept = default;
 Catalogue::~Catalogue() = default;
 
 void Catalogue::overlay(std::string_view domain, std::span<const Literal> literals) {
-  Store::Domain& entries = store_->domains[std::string(domain)];
-  for (const Literal& literal : literals) {
-    Store::Entry& entry = entries[literal.key];
-    entry = {};
-    entry.pattern = harmless_lines(literal.text);
-    entry.literal = true;
-  }
+  auto layer = store_->layer == nullptr ? std::make_shared<Layer>()
+                                        : std::make_shared<Layer>(*store_->layer);
+  auto& entries = (*layer)[std::string(domain)];
+  for (const Literal& literal : literals) entries[literal.key] = harmless_lines(literal.text);
+  store_->layer = std::move(layer);
 }
 
 Language Catalogue::language() const { return store_->language; }
 
 bool Catalogue::has(std::string_view domain, std::string_view key) const {
-  return store_->find(domain, key) != nullptr;
+  return store_->literal(domain, key) != nullptr || store_->find(domain, key) != nullptr;
 }
 
 std::string Catalogue::say(std::string_view domain, const Message& message,
@@ -326,19 +402,25 @@ std::vector<std::string> Catalogue::lines(std::string_view domain, std::string_v
 
 std::vector<std::string> Catalogue::keys(std::string_view domain) const {
   std::vector<std::string> keys;
-  const auto found = store_->domains.find(domain);
-  if (found == store_->domains.end()) return keys;
-  for (const auto& [key, entry] : found->second) keys.push_back(key);
+  const auto add_keys = [&](const auto& domains) {
+    const auto found = domains.find(domain);
+    if (found == domains.end()) return;
+    for (const auto& [key, entry] : found->second) keys.push_back(key);
+  };
+  add_keys(store_->texts->domains);
+  if (store_->layer != nullptr) add_keys(*store_->layer);
+  std::sort(keys.begin(), keys.end());
+  keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
   return keys;
 }
 
 std::vector<std::string> Catalogue::argument_names(std::string_view domain,
                                                    std::string_view key) const {
   std::vector<std::string> names;
-  if (const Store::Entry* entry = store_->find(domain, key); entry != nullptr && entry->literal)
-    return names;
-  for (const icu::UnicodeString& name : store_->compiled(domain, key).names)
-    names.push_back(narrow(name));
+  if (store_->literal(domain, key) != nullptr) return names;
+  store_->with(domain, key, [&](const Compiled& ready) {
+    for (const icu::UnicodeString& name : ready.names) names.push_back(narrow(name));
+  });
   std::sort(names.begin(), names.end());
   return names;
 }

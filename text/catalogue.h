@@ -70,12 +70,16 @@ struct Literal {
   std::string text;
 };
 
-// One language. Patterns are compiled when first used, so an object belongs to one thread at a
-// time.
+// One language. What is loaded never changes and is shared by all copies, so tables and threads may
+// say things from it at the same time, without waiting for each other; only `overlay` is for one
+// thread, and only for its own copy.
 class Catalogue {
  public:
   explicit Catalogue(Language language);  // from the embedded texts
   Catalogue(Language language, std::span<const EmbeddedText> texts);
+  // Shares the texts: a table that has some of its own lays them over a copy.
+  Catalogue(const Catalogue& other);
+  Catalogue& operator=(const Catalogue& other);
   Catalogue(Catalogue&&) noexcept;
   Catalogue& operator=(Catalogue&&) noexcept;
   ~Catalogue();

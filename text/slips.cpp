@@ -168,6 +168,17 @@ bool is_another_word(const Letters& typed, const Letters& wanted) {
   return price_of_change(*at, *other, at == typed.begin()) > 1;
 }
 
+constexpr std::size_t short_word = 4;  // nothing is forgiven in a shorter one
+
+// A vowel for another inside a word of three letters: in dubio pro rio.
+bool differ_by_a_vowel(const Letters& typed, const Letters& wanted) {
+  constexpr View vowels = U"aeiouy";
+  if (typed.size() != wanted.size() || wanted.size() + 1 != short_word) return false;
+  const auto [at, other] = std::mismatch(typed.begin(), typed.end(), wanted.begin());
+  return at != typed.end() && at != typed.begin() && has_both(vowels, *at, *other) &&
+         std::equal(at + 1, typed.end(), other + 1);
+}
+
 // Proven and unproven.
 bool are_opposites(const Letters& one, const Letters& other, Language language) {
   const Letters& longer = one.size() > other.size() ? one : other;
@@ -186,8 +197,10 @@ std::size_t slips_in_word(const Letters& typed, const Letters& wanted, std::size
   const std::size_t allowed = slips_forgiven(wanted.size());
   // Of a short word the letters must all be there; where it stands alone (FBI) also in their order,
   // since nothing is forgiven in its text.
-  if (allowed == 0)
-    return are_swapped(typed, wanted) || heard(typed) == heard(wanted) ? 1 : limit + 1;
+  if (allowed == 0) {
+    if (are_swapped(typed, wanted) || heard(typed) == heard(wanted)) return 1;
+    return differ_by_a_vowel(typed, wanted) ? 2 : limit + 1;
+  }
   if (is_another_word(typed, wanted) || are_opposites(typed, wanted, language)) return limit + 1;
   const std::size_t here = slips_at_their_price(typed, wanted, allowed);
   return here <= allowed ? here : limit + 1;
@@ -196,7 +209,6 @@ std::size_t slips_in_word(const Letters& typed, const Letters& wanted, std::size
 }  // namespace
 
 std::size_t slips_forgiven(std::size_t letters) {
-  constexpr std::size_t short_word = 4;
   constexpr std::size_t long_word = 8;
   if (letters < short_word) return 0;
   return letters < long_word ? 1 : 2;

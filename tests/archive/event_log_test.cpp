@@ -139,6 +139,7 @@ TEST(EventLog, every_event_is_read_back) {
       Seated{2, "ada", "Zoë \"A\""},
       BotSeated{1, "greedy:expert", "Bo"},
       Left{1, "greedy"},
+      Arranged{"a-scenario", Json(Json::Object{{"columns", Json::Array{}}, {"turn", 2}})},
       Started{2, "promise", "seed", UINT64_MAX, {}},
       table::Moved{1, legal.front(), "typed", {}},
       Undone{1, 4},
@@ -151,6 +152,7 @@ TEST(EventLog, every_event_is_read_back) {
       Resigned{2, "greedy"},
       TakenOver{0, "greedy"},
       HandedBack{0},
+      Reminded{1},
       Said{spectator, "Eve", "hello"},
       Said{1, "", "hello"},
       Ended{Ending::resigned, outcome, "seed"},
@@ -158,8 +160,7 @@ TEST(EventLog, every_event_is_read_back) {
   ASSERT_GE(all.size(), std::variant_size_v<What>);
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Event event{-7 + static_cast<Time>(i), i % 2 == 0 ? UINT64_MAX - i : 0, all[i]};
-    std::string text;
-    wire::Writer(game, text).write(event);
+    const std::string text = wire::written(game, event);
     const Json json = read_json(text, "e");
     wire::Lexicon lexicon;
     JsonProblem problem;
@@ -323,9 +324,9 @@ TEST(EventLog, needs_its_key) {
 TEST(EventLog, of_other_rules_or_from_the_future_says_so) {
   const std::string text = kept(thames(), 2, 3).log.text();
   EXPECT_EQ(error(replaced(text, "\"rules_version\":2", "\"rules_version\":9")),
-            "g.json:1: rules version 9 of thames is newer than this program's, which is version 2");
+            "g.json:1: rules version 9 of thames is newer than this program’s, which is version 2");
   EXPECT_EQ(error(replaced(text, "\"rules_version\":2", "\"rules_version\":1")),
-            "g.json:1: rules version 1 of thames is older than this program's, which is version 2");
+            "g.json:1: rules version 1 of thames is older than this program’s, which is version 2");
   EXPECT_THAT(error(replaced(text, "\"version\":1", "\"version\":2")),
               HasSubstr("is newer than this program"));
 }

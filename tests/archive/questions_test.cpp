@@ -20,8 +20,17 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
 
-CheckedQuestions checked(const std::string& text) {
-  return check_questions(text, "house.json", test_quiz);
+// Checked questions, with what is wrong in English.
+struct Checked {
+  QuestionBank bank;
+  std::vector<std::string> problems;
+};
+
+Checked checked(const std::string& text) {
+  CheckedQuestions read = check_questions(text, "house.json", test_quiz);
+  Checked out{std::move(read.bank), {}};
+  for (const Failure& problem : read.problems) out.problems.emplace_back(problem.what());
+  return out;
 }
 
 std::map<std::string, std::string> texts_of(const QuestionBank& bank, text::Language language) {
@@ -46,7 +55,7 @@ std::string many_texts(int count) {
 }
 
 TEST(Questions, become_texts_with_the_right_choice_where_the_rules_expect_it) {
-  const CheckedQuestions read = checked(law_file({law_question, other_law_question}));
+  const Checked read = checked(law_file({law_question, other_law_question}));
   ASSERT_THAT(read.problems, IsEmpty());
   const auto texts = texts_of(read.bank, text::Language::en);
   EXPECT_EQ(texts.at("question.law-01"), "Who {may} arrest ’em?");
@@ -151,7 +160,7 @@ TEST(Questions, with_a_mistake_are_named_by_file_and_line) {
       {"\"fr\":", "\"french\":", "the question has an unknown key \"french\""},
   };
   for (const Mistake& mistake : mistakes) {
-    const CheckedQuestions read = checked(law_with(mistake.from, mistake.to));
+    const Checked read = checked(law_with(mistake.from, mistake.to));
     ASSERT_EQ(read.problems.size(), 1U) << mistake.from << " -> " << mistake.to;
     EXPECT_THAT(read.problems.front(), HasSubstr(mistake.problem));
     EXPECT_THAT(read.problems.front(), StartsWith("house.json:"));
@@ -160,7 +169,7 @@ TEST(Questions, with_a_mistake_are_named_by_file_and_line) {
 
 TEST(Questions, may_refuse_what_looks_like_the_answer) {
   const std::string refusing = law_with("\"All\"]", "\"All\"],\"refused\":[\"Anyome at all\"]");
-  const CheckedQuestions read = checked(refusing);
+  const Checked read = checked(refusing);
   ASSERT_THAT(read.problems, IsEmpty());
   EXPECT_EQ(texts_of(read.bank, text::Language::en).at("refused.law-01"), "Anyome at all");
   EXPECT_EQ(texts_of(read.bank, text::Language::fr).count("refused.law-01"), 0U);
@@ -196,10 +205,9 @@ TEST(Questions, built_in_refuse_only_what_would_be_taken) {
 }
 
 TEST(Questions, may_be_easier_in_one_language_than_in_another) {
-  const CheckedQuestions same = checked(law_file({law_question}));
+  const Checked same = checked(law_file({law_question}));
   EXPECT_THAT(same.bank[1].questions[0].difficulty, ElementsAre(2, 2));
-  const CheckedQuestions read =
-      checked(law_with("\"difficulty\":2", "\"difficulty\":{\"fr\":1,\"en\":3}"));
+  const Checked read = checked(law_with("\"difficulty\":2", "\"difficulty\":{\"fr\":1,\"en\":3}"));
   EXPECT_THAT(read.problems, IsEmpty());
   ASSERT_THAT(read.bank[1].languages, ElementsAre("en", "fr"));
   EXPECT_THAT(read.bank[1].questions[0].difficulty, ElementsAre(3, 1));
@@ -228,15 +236,14 @@ TEST(Questions, may_name_their_ids) {
 }
 
 TEST(Questions, are_all_checked_even_after_a_bad_one) {
-  const CheckedQuestions read =
-      checked(law_file({"{\"difficulty\":9}", "{\"id\":\"law-01\"}", "[]"}));
+  const Checked read = checked(law_file({"{\"difficulty\":9}", "{\"id\":\"law-01\"}", "[]"}));
   EXPECT_THAT(read.problems, ElementsAre(HasSubstr("9 is not between 1 and 3"),
                                          HasSubstr("the id here is \"law-02\""),
                                          HasSubstr("the question must be an object, found list")));
 }
 
 TEST(Questions, may_not_be_asked_twice_nor_in_another_language_than_the_first) {
-  const CheckedQuestions twice = checked(law_file({law_question, law_question}));
+  const Checked twice = checked(law_file({law_question, law_question}));
   ASSERT_EQ(twice.problems.size(), 1U);
   EXPECT_THAT(twice.problems.front(), HasSubstr("this is asked already in line 3"));
   std::string german(other_law_question);

@@ -143,9 +143,9 @@ TEST(Record, from_the_future_or_of_an_unknown_game_says_so) {
   EXPECT_EQ(verify_error(replaced(text, "\"version\":2", "\"version\":3")),
             "g.json:2: record version 3 is newer than this program, which reads up to version 2");
   EXPECT_EQ(verify_error(replaced(text, "\"rules_version\":2", "\"rules_version\":9")),
-            "g.json:4: rules version 9 of thames is newer than this program's, which is version 2");
+            "g.json:4: rules version 9 of thames is newer than this program’s, which is version 2");
   EXPECT_EQ(verify_error(replaced(text, "\"rules_version\":2", "\"rules_version\":1")),
-            "g.json:4: rules version 1 of thames is older than this program's, which is version 2");
+            "g.json:4: rules version 1 of thames is older than this program’s, which is version 2");
   EXPECT_TRUE(verify_error(replaced(text, "\"game\":\"thames\"", "\"game\":\"chess\""))
                   .starts_with("g.json:3: unknown game \"chess\" (known: "));
   EXPECT_EQ(verify_error(replaced(text, "indice record", "indice recipe")),

@@ -215,13 +215,13 @@ INSTANTIATE_TEST_SUITE_P(
         BadFile{"seeds", given("\"players\":2,\"seeds\":[1,1000000000]"),
                 "s.json:3: more than 100000 seeds"},
         BadFile{"seed_as_text", given("\"players\":2,\"seed\":\"12\""),
-                "s.json:3: a seed as text is a record's: 16 or 64 hex digits"},
+                "s.json:3: a seed as text is a record’s: 16 or 64 hex digits"},
         BadFile{"backward_seeds", given("\"players\":2,\"seeds\":[5,1]"),
                 "s.json:3: 1 is not between 5 and 9223372036854775806"},
         BadFile{"both_seeds", given("\"players\":2,\"seeds\":[1,2],\"seed\":1"),
                 "s.json:3: \"seed\" and \"seeds\" exclude each other"},
         BadFile{"position", given("\"players\":2,\"position\":{\n\"weather\":1}"),
-                "s.json:4: a Thames position has no \"weather\""},
+                "s.json:4: nothing is called \"weather\" here"},
         BadFile{"unknown_move",
                 scenario("\"when\":[{\"seat\":0,\n\"move\":\"arrest the butler\"}]"),
                 "s.json:6: no move of thames: \"arrest the butler\""},
@@ -276,7 +276,8 @@ TEST(Scenario, files_are_found_below_folders) {
   const std::vector<std::filesystem::path> missing{"no/such/file.json"};
   EXPECT_EQ(failure_of([&] { run_scenarios(missing); }),
             "no/such/file.json: cannot read: No such file or directory");
-  EXPECT_NE(failure_of([&] { find(std::filesystem::path(INDICE_SOURCE_DIR) / "archive"); }), "");
+  EXPECT_NE(failure_of([&] { find(std::filesystem::path(INDICE_SOURCE_DIR) / "docs" / "adr"); }),
+            "");
 }
 
 TEST(FindMissing, compares_objects_in_part_and_lists_whole) {

@@ -35,17 +35,10 @@ class Commands : public testing::Test {
   Workshop workshop;
 };
 
-TEST_F(Commands, without_a_word_the_program_invites_in_the_users_language) {
-  setenv("LANG", "fr_FR.UTF-8", 1);
-  const Ran ran = run_with({});
-  EXPECT_EQ(ran.code, 0);
-  EXPECT_THAT(ran.out, HasSubstr("indice play thames"));
-  EXPECT_THAT(ran.out, HasSubstr("jouez"));
-}
-
 TEST_F(Commands, help_is_everywhere_and_has_examples) {
-  for (const char* command : {"play", "scenario", "verify", "questions", "rules", "match", "bench",
-                              "games", "fingerprint", "completion"}) {
+  for (const char* command :
+       {"play", "scenario", "verify", "questions", "rules", "match", "bench", "games",
+        "fingerprint", "completion", "serve", "backup", "restore", "export"}) {
     const Ran ran = run_with({command, "--help"});
     EXPECT_EQ(ran.code, 0) << command;
     EXPECT_THAT(ran.out, HasSubstr("Examples:")) << command;
@@ -64,8 +57,9 @@ std::size_t widest_line(const std::string& text) {
 }
 
 TEST_F(Commands, help_is_in_the_users_language) {
-  for (const char* command : {"play", "scenario", "verify", "questions", "rules", "match", "bench",
-                              "games", "fingerprint", "completion"}) {
+  for (const char* command :
+       {"play", "scenario", "verify", "questions", "rules", "match", "bench", "games",
+        "fingerprint", "completion", "backup", "restore", "export"}) {
     setenv("LANG", "de_DE.UTF-8", 1);
     const std::string german = run_with({command, "--help"}).out;
     EXPECT_THAT(german, AllOf(HasSubstr("Aufruf:"), HasSubstr("Beispiele:"),
@@ -110,6 +104,37 @@ TEST_F(Commands, mistakes_are_told_in_the_users_language) {
   }
   unsetenv("LANG");
   EXPECT_THAT(run_with({"play", "tames", "--lang", "de"}).err, HasSubstr("meintest du"));
+}
+
+TEST_F(Commands, what_is_wrong_with_a_file_is_told_in_the_users_language) {
+  const std::string broken = workshop.path("broken.json");
+  std::ofstream(broken) << "{\n\"format\": 7}";
+  const std::string nowhere = workshop.path("nowhere.json");
+  const std::vector<std::pair<std::vector<std::string>, std::string>> german{
+      {{"verify", nowhere}, nowhere + ": nicht lesbar: Datei oder Ordner nicht gefunden"},
+      {{"verify", broken}, broken + ":2: erwartet: Text, gefunden: Zahl"},
+      {{"verify", workshop.folder().string()}, "Das ist ein Ordner, keine gewöhnliche Datei"},
+      {{"play", "--resume", nowhere}, "Datei oder Ordner nicht gefunden"},
+      {{"scenario", broken}, broken + ":1: die Datei: \"game\" fehlt"},
+      {{"questions", broken}, broken + ":1: das Thema: \"theme\" fehlt"}};
+  const std::vector<std::pair<std::vector<std::string>, std::string>> french{
+      {{"verify", nowhere}, "impossible de lire\u00a0: fichier ou dossier introuvable"},
+      {{"verify", broken}, ":2: attendu\u00a0: texte\u202f; trouvé\u00a0: nombre"},
+      {{"scenario", broken}, "le fichier\u00a0: il manque \"game\""},
+      {{"questions", broken}, "le thème\u00a0: il manque \"theme\""}};
+  for (const auto& [language, mistakes] :
+       {std::pair("de_AT.UTF-8", german), {"fr_FR.UTF-8", french}}) {
+    setenv("LANG", language, 1);
+    for (const auto& [arguments, words] : mistakes) {
+      const Ran ran = run_with(arguments);
+      EXPECT_EQ(ran.code, 2) << testing::PrintToString(arguments);
+      EXPECT_THAT(ran.err, HasSubstr(words));
+    }
+  }
+  unsetenv("LANG");
+  EXPECT_THAT(run_with({"verify", nowhere, "--lang", "fr"}).err, HasSubstr("introuvable"));
+  EXPECT_THAT(run_with({"verify", nowhere}).err,
+              HasSubstr("cannot read: No such file or directory"));
 }
 
 TEST_F(Commands, a_game_for_two_is_not_for_two_to_two) {

@@ -41,7 +41,7 @@ one, two = record["deal"].index(facts[0]), record["deal"].index(other)
 record["deal"][one], record["deal"][two] = other, facts[0]
 json.dump(record, open(sys.argv[2], "w", encoding="utf-8"))
 PYTHON
-  if python3 "$INDICE_SOURCE/docs/redeal.py" "$folder/$game.json" >"$folder/said"; then
+  if python3 "$INDICE_SOURCE/docs/redeal.py" "$folder/$game.json" >"$folder/said" 2>&1; then
     echo "$game: another deal was not noticed"
     exit 1
   fi

@@ -1,4 +1,5 @@
 // The result as people read it.
+#include <algorithm>
 #include <regex>
 
 #include <gtest/gtest.h>
@@ -65,6 +66,34 @@ TEST(Scores, where_most_points_win_the_most_stand_first) {
       EXPECT_LE(results[i].points, results[i - 1].points);
     }
   }
+}
+
+// The last screen of a person: the result, everybody's points and the file are all in sight.
+TEST(Scores, fit_a_window_of_80_by_24_in_every_game_and_language) {
+  const Workshop workshop;
+  const std::vector<std::pair<std::string, std::string>> tables{
+      {"thames", "Ada=me,Bo=random,Cy=random,Di=random,Ed=random"},
+      {"sherlock", "Ada=me,Bo=random"},
+      {"tamtown", "Ada=me,Bo=random,Cy=random,Di=random,Ed=random,Fa=random,Gus=random,Hal=random"},
+      {"police", "Ada=me,Bo=random,Cy=random,Di=random,Ed=random,Fa=random"}};
+  for (const auto& [game, seats] : tables)
+    for (const char* language : {"en", "fr", "de"}) {
+      const std::string file = workshop.path(game + language + ".json");
+      unsetenv("LINES");
+      const Ran played = run_with(
+          {"play", game, "--seats", seats, "--seed", "5", "--lang", language, "--record", file},
+          times("1\n", 4000));
+      ASSERT_EQ(played.code, 0) << played.err;
+      setenv("LINES", "24", 1);
+      setenv("COLUMNS", "80", 1);
+      const Ran closing = run_with({"play", "--resume", file, "--lang", language});
+      EXPECT_EQ(closing.code, 0) << closing.err;
+      EXPECT_LT(std::count(closing.out.begin(), closing.out.end(), '\n'), 24) << closing.out;
+      for (const char* name : {"Ada", "Bo", "indice verify"})
+        EXPECT_NE(closing.out.find(name), std::string::npos) << closing.out;
+    }
+  unsetenv("LINES");
+  unsetenv("COLUMNS");
 }
 
 }  // namespace

@@ -103,7 +103,7 @@ TEST_P(Screens, of_eighty_by_twenty_four_hold_a_decision_whole) {
       play_random(played, 7, 120, [&](Seat seat) {
         const Tableau tableau = game().tableau(played.table.view(seat));
         const Voice voice(words, game(), names, seat);
-        const Entry entry(tableau, game().info(), words);
+        const text::Entry entry(tableau, game().info(), words);
         const OfferList offers(tableau, entry, voice);
         const std::vector<std::string> list = offers.lines();
         const std::vector<News> news = turns_since(played.chronicle, told[seat], voice);

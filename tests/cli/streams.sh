@@ -20,7 +20,21 @@ expect() {
   grep -qF -- "$words" "$work/err" "$work/out" || fail "\"$words\" is not said by: $*"
 }
 
-expect 0 "indice play thames" "$INDICE"
+# Without a word the house opens, in the user's language, and a signal closes it.
+LANGUAGE='' LC_ALL=fr_FR.UTF-8 "$INDICE" >"$work/house" 2>"$work/err" </dev/null &
+house=$!
+for _ in {1..300}; do
+  grep -q 'listening on http://127.0.0.1:' "$work/house" && break
+  sleep 0.1
+done
+grep -q 'listening on http://127.0.0.1:' "$work/house" || fail "the house does not open: $(cat "$work/err")"
+grep -q 'indice play thames' "$work/house" || fail "the house does not greet"
+grep -q 'maison' "$work/house" || fail "the house does not speak French"
+code=0
+kill -TERM "$house"
+wait "$house" || code=$?
+[[ $code == 0 ]] || fail "a house that is closed gave exit code $code"
+
 expect 0 "indice " "$INDICE" --version
 expect 0 "Examples" "$INDICE" play --help
 expect 2 'did you mean “thames”?' "$INDICE" play thame

@@ -28,6 +28,11 @@ grep -q 'TT-R5' "$work/out" || fail "no rules in a pipe"
 PAGER=true on_terminal '' "'$INDICE' rules thames; echo code \$?"
 grep -q 'code 0' "$work/terminal" || fail "a pager that is left early ends the program badly"
 
+# The same within a game, which goes on after it.
+PAGER="cat >'$work/in_game'" on_terminal '\nrules\nquit\n' "'$INDICE' play thames --seed 1 --record '$work/paged.json'"
+grep -q 'TT-R5' "$work/in_game" || fail "the rules of a game under way did not go through the pager"
+grep -q 'indice play --resume' "$work/terminal" || fail "the game does not go on after the pager"
+
 # A number typed at the page before the game only turns it.
 on_terminal '1\nquit\n' "'$INDICE' play thames --seed 1 --set start=1 --record '$work/game.json'"
 grep -q 'Five thefts' "$work/terminal" || fail "the game does not begin with its goal"

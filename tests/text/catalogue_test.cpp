@@ -1,6 +1,7 @@
 #include "text/catalogue.h"
 
 #include <stdexcept>
+#include <thread>
 
 #include <gtest/gtest.h>
 
@@ -47,6 +48,29 @@ TEST_F(CatalogueTest, says_numbers_and_plurals) {
   EXPECT_EQ(en_.plain("toy", "rate", {{"rate", 0.25}}), "25%");
   EXPECT_EQ(en_.plain("toy", "big", {{"n", 1234567}}), "1,234,567");
   EXPECT_EQ(fr_.plain("toy", "big", {{"n", 1234567}}), "1\u202f234\u202f567");
+}
+
+// Every thread says the same sentences at the same time, each from a copy with a layer of its own.
+TEST_F(CatalogueTest, is_shared_by_threads) {
+  const Catalogue& shared = en_;
+  std::vector<std::string> heard(4);
+  std::vector<std::thread> threads;
+  for (std::size_t i = 0; i < heard.size(); ++i)
+    threads.emplace_back([&shared, &said = heard[i], i] {
+      Catalogue own = shared;
+      const Literal mine{"plain", "I am " + std::to_string(i)};
+      own.overlay("toy", {&mine, 1});
+      for (int n = 0; n < 200; ++n) {
+        said = shared.plain("toy", "count", {{"n", n}, {"who", names[0]}});
+        const Refusal dear{"too_dear", {}, {{"price", n}, {"cards", CountedList{{lady, 2}}}}};
+        said += shared.refusal("toy", dear, Audience{0, names});
+        said += own.plain("toy", "plain") + shared.plain("toy", "plain");
+      }
+    });
+  for (std::thread& thread : threads) thread.join();
+  for (std::size_t i = 0; i < heard.size(); ++i)
+    EXPECT_EQ(heard[i], "199 cards for AdaIt costs 199; you hold 2 ladies (2 in all).I am " +
+                            std::to_string(i) + "Hello.");
 }
 
 TEST_F(CatalogueTest, speaks_to_the_viewer_and_of_the_others) {

@@ -18,7 +18,7 @@ TEST(TypedAnswers, of_the_kept_file_are_judged_as_expected) {
   const GameInfo& police = find_game("police")->info();
   const AnswerTries tries =
       judge_tries(file, "typed_answers.tsv", built_in_questions(police), *police.quiz);
-  for (const std::string& problem : tries.problems) ADD_FAILURE() << problem;
+  for (const Failure& problem : tries.problems) ADD_FAILURE() << problem.what();
 
   std::map<std::string, std::size_t> in_language;
   std::map<Verdict, std::size_t> with_verdict;

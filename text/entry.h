@@ -11,11 +11,11 @@
 #include "text/catalogue.h"
 #include "text/typed_answer.h"
 
-namespace indice::cli {
+namespace indice::text {
 
 class Entry {
  public:
-  Entry(const Tableau& tableau, const GameInfo& game, const text::Catalogue& words);
+  Entry(const Tableau& tableau, const GameInfo& game, const Catalogue& words);
 
   [[nodiscard]] bool wanted() const { return wanted_; }
   // Offers to list, as indices into Tableau::offers.
@@ -30,11 +30,11 @@ class Entry {
   bool wanted_;
   std::vector<std::size_t> listed_;
   std::vector<std::size_t> typed_;
-  text::Recogniser texts_;  // its candidates are those of typed_, then what is refused
+  Recogniser texts_;  // its candidates are those of typed_, then what is refused
   std::optional<std::size_t> any_other_;
 
   // None where what is refused was typed.
   [[nodiscard]] std::optional<std::size_t> offer_of(std::optional<std::size_t> candidate) const;
 };
 
-}  // namespace indice::cli
+}  // namespace indice::text

@@ -1,14 +1,14 @@
-#include "cli/entry.h"
+#include "text/entry.h"
 
 #include <utility>
 
-namespace indice::cli {
+namespace indice::text {
 namespace {
 
 // Where "accepted.law-01.a" may be typed: "question.law-01", "refused.law-01"; nothing where the
 // texts do not say it.
 std::vector<std::string> said_of_question(std::string_view what, std::string_view accepted,
-                                          const GameInfo& game, const text::Catalogue& words) {
+                                          const GameInfo& game, const Catalogue& words) {
   const std::size_t begin = accepted.find('.');
   const std::size_t end = accepted.rfind('.');
   if (begin == std::string_view::npos || end <= begin) return {};
@@ -18,9 +18,9 @@ std::vector<std::string> said_of_question(std::string_view what, std::string_vie
 
 }  // namespace
 
-Entry::Entry(const Tableau& tableau, const GameInfo& game, const text::Catalogue& words)
+Entry::Entry(const Tableau& tableau, const GameInfo& game, const Catalogue& words)
     : wanted_(!tableau.entry.key.empty()), texts_({}, words.language()) {
-  std::vector<text::Candidate> texts;
+  std::vector<Candidate> texts;
   std::string_view one_key;
   for (std::size_t i = 0; i < tableau.offers.size(); ++i) {
     const std::string& key = tableau.offers[i].typed;
@@ -35,9 +35,9 @@ Entry::Entry(const Tableau& tableau, const GameInfo& game, const text::Catalogue
     }
   }
   const std::vector<std::string> question = said_of_question("question", one_key, game, words);
-  text::Candidate refused = said_of_question("refused", one_key, game, words);
+  Candidate refused = said_of_question("refused", one_key, game, words);
   if (!refused.empty()) texts.push_back(std::move(refused));
-  texts_ = text::Recogniser(texts, words.language(), question.empty() ? "" : question.front());
+  texts_ = Recogniser(texts, words.language(), question.empty() ? "" : question.front());
 }
 
 std::optional<std::size_t> Entry::exactly(std::string_view typed) const {
@@ -55,4 +55,4 @@ std::optional<std::size_t> Entry::offer_of(std::optional<std::size_t> candidate)
   return candidate && *candidate < typed_.size() ? std::optional(typed_[*candidate]) : std::nullopt;
 }
 
-}  // namespace indice::cli
+}  // namespace indice::text
