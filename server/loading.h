@@ -1,0 +1,27 @@
+// A table out of the store.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/room.h"
+#include "store/store.h"
+#include "table/live_table.h"
+
+namespace indice::server {
+
+struct LoadedTable {
+  table::LiveTable table;
+  About about;
+};
+
+// Waits for the store: never on a thread that serves clients. Nothing: `why` is a key of the
+// catalogue "server".
+[[nodiscard]] std::optional<LoadedTable> load_table(store::Store& store, const std::string& table,
+                                                    std::string_view& why);
+
+// Why there is no record of that table; empty: there is one.
+[[nodiscard]] std::string_view no_record(const table::LiveTable& table);
+
+}  // namespace indice::server
