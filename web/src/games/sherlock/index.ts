@@ -1,0 +1,51 @@
+// Sherlock & Moriarty: two minds at a desk, London between them.
+import "@fontsource-variable/bodoni-moda/standard.css";
+import "@fontsource-variable/bodoni-moda/standard-italic.css";
+import "@fontsource-variable/libre-franklin/index.css";
+import "@fontsource/special-elite/index.css";
+import "./theme.css";
+import "./bones.css";
+
+import type { Skin } from "../skin";
+import Board from "./Board.svelte";
+import Chip from "./Chip.svelte";
+import Cost from "./Cost.svelte";
+import End from "./End.svelte";
+import Face from "./Face.svelte";
+import Glyph from "./Glyph.svelte";
+import Plate from "./Plate.svelte";
+import Scene from "./Scene.svelte";
+import Status from "./Status.svelte";
+
+export default {
+  theme: "sherlock",
+  // The clues of one's own lie beside the plate, a stack a kind (Clues.svelte).
+  hand: [],
+  Board,
+  Chip,
+  Cost,
+  End,
+  Face,
+  Glyph,
+  Plate,
+  Scene,
+  Status,
+  // Dry and quiet: wood on leather, a plucked string, a muted key, a far bell.
+  sounds: {
+    move: [[147, 45]],
+    turn: [
+      [392, 60],
+      [523, 120],
+    ],
+    refused: [[110, 70]],
+    point: [
+      [659, 60],
+      [784, 110],
+    ],
+    end: [
+      [262, 220],
+      [330, 220],
+      [392, 420],
+    ],
+  },
+} satisfies Skin;

@@ -1,0 +1,56 @@
+import "@fontsource/playfair-display/latin-500-italic.css";
+import "@fontsource/playfair-display/latin-700.css";
+import "@fontsource/playfair-display/latin-900.css";
+import "./tokens.css";
+import "./thames.css";
+
+import type { Skin } from "../skin";
+import About from "./About.svelte";
+import Board from "./Board.svelte";
+import Chip from "./Chip.svelte";
+import Cost from "./Cost.svelte";
+import End from "./End.svelte";
+import Face from "./Face.svelte";
+import Glyph from "./Glyph.svelte";
+import Hand from "./Hand.svelte";
+import Plate from "./Plate.svelte";
+import Scene from "./Scene.svelte";
+import Status from "./Status.svelte";
+
+export default {
+  theme: "thames",
+  hand: ["hand"],
+  Face,
+  Board,
+  Plate,
+  Hand,
+  Scene,
+  Status,
+  Chip,
+  Cost,
+  End,
+  Glyph,
+  About,
+  // A card on stone, a far boat horn, a wooden knock, a coin, Big Ben's quarter.
+  sounds: {
+    move: [[196, 36]],
+    turn: [
+      [110, 260],
+      [104, 420],
+    ],
+    refused: [
+      [147, 50],
+      [123, 70],
+    ],
+    point: [
+      [659, 60],
+      [880, 160],
+    ],
+    end: [
+      [415, 420],
+      [370, 420],
+      [330, 420],
+      [247, 900],
+    ],
+  },
+} satisfies Skin;

@@ -1,0 +1,15 @@
+declare module "icon:*" {
+  const body: string;
+  export default body;
+}
+declare module "letters:*" {
+  const address: string;
+  export default address;
+}
+declare module "subset-font" {
+  export default function subset(
+    font: Buffer,
+    text: string,
+    wishes: { targetFormat: "woff2"; variationAxes?: { [axis: string]: number } },
+  ): Promise<Buffer>;
+}

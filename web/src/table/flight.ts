@@ -1,0 +1,226 @@
+// Cards that fly. Before a change the places of what will move are noted; after it a copy flies from
+// there to where it lies now, above everything, while the real one waits unseen. Only transform and
+// opacity are animated.
+import type { HeardFact, Movement } from "../protocol";
+
+export interface Pace {
+  fly: number; // milliseconds of one flight
+  stagger: number; // between the facts of one event
+  gentle: boolean; // fades instead of flights
+}
+
+interface Spot {
+  rect: DOMRect;
+  copy: HTMLElement | undefined;
+}
+
+const enter = "cubic-bezier(.2,.8,.2,1)";
+const most_flights = 36;
+
+function things(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>("[data-thing]")];
+}
+function is_shown(rect: DOMRect): boolean {
+  return rect.width > 0 && rect.height > 0;
+}
+function copy_of(element: HTMLElement): HTMLElement {
+  const copy = element.cloneNode(true) as HTMLElement;
+  copy.removeAttribute("id");
+  copy.removeAttribute("data-thing");
+  copy.setAttribute("aria-hidden", "true");
+  copy.inert = true;
+  return copy;
+}
+function key(piece: string, place: string): string {
+  return piece + " " + place;
+}
+
+export class Flights {
+  private readonly root: HTMLElement;
+  private readonly layer: HTMLElement;
+
+  constructor(root: HTMLElement, layer: HTMLElement) {
+    this.root = root;
+    this.layer = layer;
+  }
+
+  // Notes what is there, lets `apply` change it, and flies. `settle` waits for the page to be drawn.
+  async run(
+    facts: readonly HeardFact[],
+    apply: () => void,
+    settle: () => Promise<void>,
+    pace: Pace,
+  ): Promise<void> {
+    const leaving = new Set<string>();
+    for (const fact of facts)
+      for (const moved of fact.moved ?? []) leaving.add(key(moved.what, moved.from ?? ""));
+    const spots = new Map<string, Spot[]>();
+    const stood = new Map<string, DOMRect>();
+    for (const element of things(this.root)) {
+      const rect = element.getBoundingClientRect();
+      if (!is_shown(rect)) continue;
+      const { thing, piece, place, copy } = element.dataset;
+      stood.set(`${thing ?? ""} ${copy ?? "0"}`, rect);
+      const name = key(piece ?? "", place ?? "");
+      if (!leaving.has(name)) continue;
+      const spot = { rect, copy: copy_of(element) };
+      const list = spots.get(name);
+      if (list === undefined) spots.set(name, [spot]);
+      else list.push(spot);
+    }
+    const places = this.places();
+    apply();
+    await settle();
+    await this.fly(facts, spots, places, stood, pace);
+  }
+
+  private places(): Map<string, DOMRect> {
+    const found = new Map<string, DOMRect>();
+    for (const element of this.root.querySelectorAll<HTMLElement>("[data-zone],[data-thing]")) {
+      const name = element.dataset["zone"] ?? element.dataset["thing"];
+      const rect = element.getBoundingClientRect();
+      if (name !== undefined && is_shown(rect) && !found.has(name)) found.set(name, rect);
+    }
+    return found;
+  }
+
+  private async fly(
+    facts: readonly HeardFact[],
+    spots: Map<string, Spot[]>,
+    places_before: Map<string, DOMRect>,
+    stood: Map<string, DOMRect>,
+    pace: Pace,
+  ): Promise<void> {
+    const places = this.places();
+    const targets = new Map<string, HTMLElement[]>();
+    for (const element of things(this.root)) {
+      const name = key(element.dataset["piece"] ?? "", element.dataset["place"] ?? "");
+      const list = targets.get(name);
+      if (list === undefined) targets.set(name, [element]);
+      else list.push(element);
+    }
+    const done: Promise<unknown>[] = [];
+    const flown = new Set<Element>();
+    let flights = 0;
+    let wave = 0;
+    for (const fact of facts) {
+      const moved = fact.moved ?? [];
+      if (moved.length === 0) continue;
+      for (const one of moved) {
+        const copies = Math.min(one.n ?? 1, 5);
+        for (let i = 0; i < copies && flights < most_flights; ++i, ++flights) {
+          const landed = this.one(one, spots, places_before, places, targets, stood, flown, pace, wave * pace.stagger + i * 60);
+          if (landed !== undefined) done.push(landed);
+        }
+      }
+      ++wave;
+    }
+    if (!pace.gentle) this.slide(stood, flown, pace, done);
+    await Promise.all(done);
+  }
+
+  private one(
+    moved: Movement,
+    spots: Map<string, Spot[]>,
+    places_before: Map<string, DOMRect>,
+    places: Map<string, DOMRect>,
+    targets: Map<string, HTMLElement[]>,
+    stood: Map<string, DOMRect>,
+    flown: Set<Element>,
+    pace: Pace,
+    delay: number,
+  ): Promise<unknown> | undefined {
+    const from = moved.from ?? "";
+    const to = moved.to ?? "";
+    const spot = spots.get(key(moved.what, from))?.pop();
+    const start = spot?.rect ?? places_before.get(from) ?? places.get(from);
+    const there = targets.get(key(moved.as, to));
+    const target = there?.find((one) => !flown.has(one) && !stood.has(`${one.dataset["thing"] ?? ""} ${one.dataset["copy"] ?? "0"}`)) ?? there?.at(-1);
+    const rect = target?.getBoundingClientRect();
+    const end = rect !== undefined && is_shown(rect) ? rect : places.get(to);
+    const fresh = target !== undefined && !flown.has(target) && !stood.has(`${target.dataset["thing"] ?? ""} ${target.dataset["copy"] ?? "0"}`);
+    // Onto a pile that was there already flies the card that left, as it looked.
+    const joins = !fresh && moved.what === moved.as && spot?.copy !== undefined;
+    const drawn = target !== undefined && !joins ? copy_of(target) : spot?.copy;
+    if (drawn === undefined || (start === undefined && end === undefined)) return undefined;
+    if (target !== undefined) flown.add(target);
+    const turned = moved.what !== moved.as ? spot?.copy : undefined;
+    const size = rect !== undefined && target !== undefined && !joins ? rect : (start ?? end);
+    if (size === undefined) return undefined;
+    return this.animate(drawn, turned, start, end, size, fresh ? target : undefined, pace, delay);
+  }
+
+  private async animate(
+    drawn: HTMLElement,
+    turned: HTMLElement | undefined,
+    start: DOMRect | undefined,
+    end: DOMRect | undefined,
+    size: DOMRect,
+    hide: HTMLElement | undefined,
+    pace: Pace,
+    delay: number,
+  ): Promise<void> {
+    const ghost = document.createElement("div");
+    ghost.className = "flight";
+    ghost.style.width = `${size.width}px`;
+    ghost.style.height = `${size.height}px`;
+    for (const face of turned === undefined ? [drawn] : [drawn, turned]) {
+      face.style.position = "absolute";
+      face.style.inset = "0";
+      face.style.margin = "0";
+      face.style.transform = "none";
+      face.style.width = "100%";
+      face.style.height = "100%";
+      ghost.append(face);
+    }
+    this.layer.append(ghost);
+    const at = (rect: DOMRect) =>
+      `translate(${rect.x + rect.width / 2 - size.width / 2}px,${rect.y + rect.height / 2 - size.height / 2}px) scale(${Math.max(0.1, Math.min(3, rect.height / size.height))})`;
+    const first = start ?? end ?? size;
+    const last = end ?? start ?? size;
+    if (hide !== undefined) hide.style.opacity = "0";
+    if (pace.gentle) ghost.style.transform = at(last);
+    const frames: Keyframe[] = pace.gentle
+      ? [{ opacity: 0 }, { opacity: 1 }]
+      : [
+          { transform: at(first), opacity: start === undefined ? 0 : 1 },
+          { transform: at(last), opacity: end === undefined ? 0 : 1 },
+        ];
+    const timing = { duration: pace.fly, delay, easing: enter, fill: "both" as const };
+    if (turned !== undefined) {
+      const half = { duration: pace.fly, delay, fill: "both" as const };
+      turned.animate([{ opacity: 1 }, { opacity: 1, offset: 0.45 }, { opacity: 0, offset: 0.55 }, { opacity: 0 }], half);
+      drawn.animate([{ opacity: 0 }, { opacity: 0, offset: 0.45 }, { opacity: 1, offset: 0.55 }, { opacity: 1 }], half);
+    }
+    try {
+      await ghost.animate(frames, timing).finished;
+    } catch {
+      // An animation that the browser gives up has arrived.
+    }
+    if (hide !== undefined) hide.style.opacity = "";
+    ghost.remove();
+  }
+
+  // What stays but stands elsewhere now moves over.
+  private slide(
+    stood: Map<string, DOMRect>,
+    flown: Set<Element>,
+    pace: Pace,
+    done: Promise<unknown>[],
+  ): void {
+    for (const element of things(this.root)) {
+      if (flown.has(element)) continue;
+      const before = stood.get(`${element.dataset["thing"] ?? ""} ${element.dataset["copy"] ?? "0"}`);
+      const now = element.getBoundingClientRect();
+      if (before === undefined || !is_shown(now)) continue;
+      const x = before.x - now.x;
+      const y = before.y - now.y;
+      if (Math.abs(x) < 2 && Math.abs(y) < 2) continue;
+      const animation = element.animate(
+        [{ translate: `${x}px ${y}px` }, { translate: "0 0" }],
+        { duration: pace.fly, easing: enter },
+      );
+      done.push(animation.finished.catch(() => undefined));
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// What a first game is shown: for each step a place on the table that is lit, and a sentence
+// (guide.<game>.<number>) beside it. Places are zones, or parts of the table that every game has.
+const parts: { [name: string]: string } = {
+  ribbon: ".ribbon",
+  hand: ".hand",
+  mine: ".mine",
+  others: ".others",
+  menu: '[data-act="menu"]',
+};
+const steps: { [game: string]: string[] } = {
+  thames: ["columns", "hand", "row", "cases", "ribbon", "menu"],
+  sherlock: ["permanent", "row", "mine", "others", "ribbon", "menu"],
+  tamtown: ["message/cause", "hand", "others", "pile", "ribbon", "menu"],
+  police: ["characters", "stock", "hand", "others", "ribbon", "menu"],
+};
+
+export function guide_steps(game: string): readonly string[] {
+  return steps[game] ?? [];
+}
+export function lit(root: ParentNode, place: string): Element | null {
+  return root.querySelector(parts[place] ?? `[data-zone="${CSS.escape(place)}"]`);
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+// Where the card stands: beside what is lit, never over it; below or above where there is no room.
+export function beside(light: Box | undefined, card: { width: number; height: number }, page: { width: number; height: number }): { x: number; y: number } {
+  const edge = 12;
+  const gap = 18;
+  const within = (value: number, most: number) => Math.max(edge, Math.min(most - edge, value));
+  if (light === undefined) return { x: (page.width - card.width) / 2, y: (page.height - card.height) / 2 };
+  const middle = within(light.y + light.height / 2 - card.height / 2, page.height - card.height);
+  const centre = within(light.x + light.width / 2 - card.width / 2, page.width - card.width);
+  if (light.x + light.width + gap + card.width + edge <= page.width) return { x: light.x + light.width + gap, y: middle };
+  if (light.x - gap - card.width >= edge) return { x: light.x - gap - card.width, y: middle };
+  if (light.y - gap - card.height >= edge) return { x: centre, y: light.y - gap - card.height };
+  return { x: centre, y: within(light.y + light.height + gap, page.height - card.height) };
+}

@@ -1,0 +1,104 @@
+// Every page without anything serious for who cannot see or point, light enough, and with a sentence
+// where something is missing.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+async function examine(person, where) {
+  // The house's own rule allows no foreign script; the examiner comes through the debugger.
+  await person.page.evaluate(axe);
+  const found = await person.page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+  for (const { id, impact, nodes } of found.violations)
+    if (impact === "serious" || impact === "critical")
+      person.complain(`${where}: ${id} (${impact}) at ${nodes.slice(0, 4).map((node) => node.target.join(" ")).join(" | ")}`);
+}
+async function fits(person, where) {
+  const wide = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (wide > 1) person.complain(`${where}: ${wide} px wider than the screen`);
+}
+
+const at_the_table = (game) => async (stage) => {
+  for (const size of ["desktop", "phone"]) {
+    const person = await stage.arrive({ size, language: size === "phone" ? "de" : "en" });
+    await person.play_now(game);
+    await person.my_turn();
+    await examine(person, `${game}, ${size}`);
+    await person.touch();
+    await examine(person, `${game}, something touched, ${size}`);
+    await fits(person, `${game}, ${size}`);
+    await person.press('[data-act="menu"]');
+    await person.press('[data-act="settings"]');
+    await examine(person, `settings, ${size}`);
+    await person.page.keyboard.press("Escape");
+    await person.play();
+    await examine(person, `the end of ${game}, ${size}`);
+    await fits(person, `the end of ${game}, ${size}`);
+    await person.leave();
+  }
+};
+
+export default {
+  "tables of Tamtown": at_the_table("tamtown"),
+  "tables of Police Party": at_the_table("police"),
+  "tables of Thames": at_the_table("thames"),
+  "tables of Sherlock": at_the_table("sherlock"),
+
+  "front door, room, rules, credits, states": async (stage) => {
+    for (const size of ["desktop", "phone"])
+      for (const language of ["en", "de"]) {
+        const person = await stage.arrive({ size, language });
+        const visit = async (path, selector) => {
+          await person.go(path);
+          await person.page.waitForSelector(selector);
+          await examine(person, `${path}, ${size}, ${language}`);
+          await fits(person, `${path}, ${size}, ${language}`);
+        };
+        await visit("/", '[data-page="home"]');
+        await visit("/rules/thames", '[data-page="rules"] article');
+        await visit("/credits", '[data-page="credits"]');
+        await visit("/nowhere", '[data-page="state"]');
+        person.allowed.push(/404/);
+        await visit("/t/aaaaaaaaaaaaaaaa", '[data-page="state"]');
+        await person.go("/");
+        await person.press('[data-poster="tamtown"] [data-act="invite"]');
+        await person.page.waitForSelector('[data-page="room"]');
+        await examine(person, `room, ${size}, ${language}`);
+        await fits(person, `room, ${size}, ${language}`);
+      }
+  },
+
+  "rules are found by a word and by their id": async (stage) => {
+    const person = await stage.arrive();
+    const { page } = person;
+    await person.go("/rules/thames#TT-E1");
+    await page.waitForSelector("#TT-E1");
+    await person.until(() => {
+      const box = document.querySelector("#TT-E1").getBoundingClientRect();
+      return box.top >= 0 && box.bottom <= innerHeight;
+    });
+    const all = await page.locator('[data-page="rules"] article').count();
+    await page.locator('[data-page="rules"] input').fill("witness");
+    await person.until((all) => document.querySelectorAll('[data-page="rules"] article').length < all, all);
+    assert.ok((await page.locator("mark").count()) > 0, "the words that were found are marked");
+  },
+
+  "the first load is at most 250 kB": async (stage) => {
+    const person = await stage.arrive();
+    const { page } = person;
+    const client = await person.context.newCDPSession(page);
+    await client.send("Network.enable");
+    const sizes = new Map();
+    const names = new Map();
+    client.on("Network.responseReceived", ({ requestId, response }) => names.set(requestId, response.url));
+    client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
+    await person.go("/");
+    await page.waitForSelector('[data-page="home"]');
+    await page.evaluate(() => document.fonts.ready.then(() => true));
+    await page.waitForLoadState("networkidle");
+    const total = [...sizes.values()].reduce((sum, one) => sum + one, 0);
+    const list = [...sizes].sort((a, b) => b[1] - a[1]).map(([id, size]) => `${size} ${names.get(id)}`);
+    assert.ok(total <= 250_000, `${total} bytes:\n${list.slice(0, 16).join("\n")}`);
+  },
+};

@@ -1,0 +1,175 @@
+// Somebody with a browser: a context of their own, and everything that went wrong in it or came over
+// its WebSocket.
+const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+};
+
+export const most_touches = 1500;
+export const longest_wait = 60_000;
+
+// Where the page may be touched next, seen from inside: the same for every skin, for the renderer
+// says so in data attributes. A point counts only if nothing lies above it.
+function look(roll) {
+  const shown = (element) => {
+    const box = element.getBoundingClientRect();
+    return box.width > 0 && box.height > 0;
+  };
+  const point = (element) => {
+    element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const box = element.getBoundingClientRect();
+    for (const [x, y] of [[0.5, 0.5], [0.5, 0.85], [0.15, 0.5], [0.85, 0.5], [0.15, 0.15], [0.5, 0.15], [0.12, 0.9], [0.85, 0.15]]) {
+      const at = { x: box.x + box.width * x, y: box.y + box.height * y };
+      const hit = document.elementFromPoint(at.x, at.y);
+      if (hit !== null && (element.contains(hit) || hit === element)) return at;
+    }
+    return undefined;
+  };
+  const wide = document.documentElement.scrollWidth > innerWidth + 1;
+  if (document.querySelector("[data-end]") !== null) return { over: true, wide };
+  const curtain = document.querySelector("[data-hold]");
+  if (curtain !== null) return { curtain: point(curtain), wide };
+  const sure = document.querySelector("[data-sure]");
+  if (sure !== null) return { at: point(sure), what: "sure", wide };
+  const start = document.querySelector("[data-begin]");
+  if (start !== null) return { at: point(start), what: "begin", wide };
+  const make = document.querySelector("[data-make]");
+  if (make !== null && shown(make)) return { at: point(make), what: "make", wide };
+  const next = [...document.querySelectorAll("[data-next]")].filter(shown);
+  const covered = [];
+  const count = next.length;
+  while (next.length > 0) {
+    const one = next.splice(Math.floor(roll * next.length), 1)[0];
+    const at = point(one);
+    if (at !== undefined) return { at, what: one.dataset.thing, count, wide };
+    covered.push(one.dataset.thing);
+  }
+  return { covered, wide };
+}
+
+export class Person {
+  constructor(page, context, house) {
+    Object.assign(this, { page, context, house, trouble: [], frames: [], allowed: [], touches: 0 });
+    this.dice = 12345;
+    page.on("console", (message) => {
+      if (message.type() === "error") this.complain(message.text());
+    });
+    page.on("pageerror", (error) => this.complain(error.message));
+    page.on("websocket", (socket) => {
+      socket.on("framereceived", ({ payload }) => this.frames.push({ text: String(payload) }));
+    });
+  }
+  complain(text) {
+    if (!this.allowed.some((one) => one.test(text))) this.trouble.push(text);
+  }
+
+  static async arrive(browser, house, { size = "desktop", language = "en", settings = {} } = {}) {
+    const context = await browser.newContext({ ...sizes[size], locale: language });
+    const kept = JSON.stringify({ language, speed: "once", motion: "none", sound: false, met: ["thames", "sherlock", "tamtown", "police"], ...settings });
+    await context.addInitScript((kept) => {
+      if (localStorage.getItem("indice.settings") === null) localStorage.setItem("indice.settings", kept);
+    }, kept);
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    const person = new Person(page, context, house);
+    person.touch_screen = size === "phone";
+    return person;
+  }
+  go(path) {
+    return this.page.goto(this.house.address + path);
+  }
+  async play_now(game) {
+    await this.go("/");
+    await this.press(`[data-poster="${game}"] [data-act="play"]`);
+    await this.page.waitForSelector('[data-page="table"]');
+  }
+  press(selector) {
+    const found = this.page.locator(selector).first();
+    return this.touch_screen ? found.tap() : found.click();
+  }
+  post(path, body) {
+    return this.page.evaluate(
+      async ([path, body]) => {
+        const headers = { "content-type": "application/json", "x-indice": "1" };
+        const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+        return answer.json();
+      },
+      [path, body],
+    );
+  }
+
+  roll() {
+    this.dice = (this.dice * 1103515245 + 12345) & 0x7fffffff;
+    return (this.dice >> 8) / (1 << 23);
+  }
+  async at(point) {
+    if (this.touch_screen) await this.page.touchscreen.tap(point.x, point.y);
+    else await this.page.mouse.click(point.x, point.y);
+  }
+  // One touch of whatever may be touched. What it was; nothing where it is somebody else's turn.
+  async touch() {
+    const seen = await this.page.evaluate(look, this.roll());
+    if (seen.wide) this.complain("the page is wider than the screen");
+    if (seen.over) return "over";
+    if (seen.curtain !== undefined) {
+      await this.hold(seen.curtain);
+      return "curtain";
+    }
+    if (seen.covered?.length > 0) return this.hidden(seen.covered);
+    this.missed = 0;
+    if (seen.at === undefined) return undefined;
+    ++this.touches;
+    if (this.by_keys) await this.keys(seen);
+    else await this.at(seen.at);
+    return seen.what;
+  }
+  // A thing may be covered for a moment, by a toast for example, but not for good.
+  async hidden(covered) {
+    this.missed = (this.missed ?? 0) + 1;
+    if (this.missed > 40) throw new Error(`cannot be touched, something lies above: ${covered.join(", ")}`);
+    await this.page.keyboard.press("Escape");
+    return undefined;
+  }
+  async hold(point) {
+    await this.page.mouse.move(point.x, point.y);
+    await this.page.mouse.down();
+    await this.page.waitForSelector("[data-hold]", { state: "detached" });
+    await this.page.mouse.up();
+  }
+  // With keys alone: digits, and now and then the arrows to the thing and Enter.
+  async keys({ what, count }) {
+    const { keyboard } = this.page;
+    if (what === "make" || what === "sure" || what === "begin") return keyboard.press("Enter");
+    if (this.touches % 7 !== 3) return keyboard.press(String(1 + Math.floor(this.roll() * Math.min(9, count))));
+    for (let steps = 0; steps < 60; ++steps) {
+      if (await this.page.evaluate(() => document.activeElement?.matches("[data-next]") ?? false)) return keyboard.press("Enter");
+      await keyboard.press(steps % 12 === 11 ? "ArrowDown" : "ArrowRight");
+    }
+    return keyboard.press("1");
+  }
+  // Plays until the game is over, or `enough` says so. A slow machine is no failure: only who touches
+  // and touches without an end, or can touch nothing for a long while, is stuck.
+  async play({ enough = () => false } = {}) {
+    for (let idle = Date.now(), first = this.touches; this.touches - first < most_touches; ) {
+      const what = await this.touch();
+      if (what === "over" || (await enough(what))) return;
+      if (what !== undefined) idle = Date.now();
+      else if (Date.now() - idle > longest_wait) break;
+      else await this.page.waitForTimeout(25);
+    }
+    throw new Error(`stuck after ${this.touches} touches: ${await this.page.locator("#prompt").textContent()}`);
+  }
+  // Until it is this person's turn, with something to choose.
+  my_turn() {
+    return this.until(() => document.querySelector("[data-next]") !== null && document.querySelector("[data-forced]") === null);
+  }
+  // The house allows no code made of strings, which the browser's own waiting is.
+  async until(true_of_page, argument) {
+    for (const end = Date.now() + 30_000; Date.now() < end; await this.page.waitForTimeout(50))
+      if (await this.page.evaluate(true_of_page, argument)) return;
+    throw new Error(`never came true: ${String(true_of_page)}`);
+  }
+  async leave() {
+    await this.context.close();
+  }
+}

@@ -1,0 +1,126 @@
+// Pictures of every page and moment, at a desk and on a phone, to be put beside the drawings.
+//
+//   node tests/e2e/pictures.mjs FOLDER [WORD...]     only pictures with one of these words in their names
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { chromium } from "playwright-core";
+
+import { House } from "./house.mjs";
+import { Person } from "./person.mjs";
+
+const [folder = "build/pictures", ...words] = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+const wanted = (name) => words.length === 0 || words.some((word) => name.includes(word));
+const games = ["thames", "sherlock", "tamtown", "police"];
+
+const browser = await chromium.launch({
+  executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--headless"],
+});
+const house = await new House().start();
+
+async function scene(name, wishes, show) {
+  if (!wanted(name)) return;
+  for (const size of ["desktop", "phone"]) {
+    const person = await Person.arrive(browser, house, { size, ...wishes });
+    const shot = async (moment = "") => {
+      await person.page.evaluate(() => document.fonts.ready.then(() => true));
+      await person.page.waitForTimeout(250);
+      const file = `${name}${moment}${size === "phone" ? "-phone" : ""}.png`;
+      await person.page.screenshot({ path: join(folder, file) });
+      console.log(file);
+    };
+    try {
+      await show(person, shot);
+    } catch (error) {
+      console.log(`${name}, ${size}: ${error instanceof Error ? error.message : String(error)}`);
+      process.exitCode = 1;
+    }
+    await person.leave();
+  }
+}
+const made = (count) => {
+  let moves = 0;
+  return (what) => what === "make" && ++moves >= count;
+};
+
+for (const language of ["en", "fr", "de"])
+  await scene(`home-${language}`, { language }, async (person, shot) => {
+    await person.go("/");
+    await person.page.waitForSelector('[data-page="home"]');
+    await shot();
+  });
+await scene("room", { language: "en" }, async (person, shot) => {
+  await person.go("/");
+  await person.press('[data-poster="thames"] [data-act="invite"]');
+  await person.page.waitForSelector("[data-qr]");
+  await shot();
+  await person.press('[data-seat="1"] [data-act="bot"]');
+  await shot("-bot");
+});
+await scene("room-fr", { language: "fr" }, async (person, shot) => {
+  await person.go("/");
+  await person.press('[data-poster="tamtown"] [data-act="invite"]');
+  await person.page.waitForSelector("[data-qr]");
+  await shot();
+});
+for (const game of games) {
+  await scene(`${game}-start`, { settings: { met: [] } }, async (person, shot) => {
+    await person.play_now(game);
+    await person.page.waitForSelector("[data-begin]");
+    await shot();
+  });
+  await scene(game, {}, async (person, shot) => {
+    await person.play_now(game);
+    await person.my_turn();
+    await shot("-first");
+    await person.play({ enough: made(6) });
+    await person.my_turn();
+    await person.touch();
+    await person.page.waitForTimeout(300);
+    await shot("-touched");
+    await person.play();
+    await shot("-end");
+    await person.press("[data-seal]");
+    await shot("-seal");
+  });
+  await scene(`rules-${game}`, {}, async (person, shot) => {
+    await person.go(`/rules/${game}`);
+    await person.page.waitForSelector("article");
+    await shot();
+  });
+}
+await scene("thames-de", { language: "de" }, async (person, shot) => {
+  await person.play_now("thames");
+  await person.my_turn();
+  await shot();
+  await person.press('[data-act="menu"]');
+  await shot("-menu");
+  await person.press('[data-act="settings"]');
+  await shot("-settings");
+});
+await scene("trouble", {}, async (person, shot) => {
+  await person.go("/t/aaaaaaaaaaaaaaaa");
+  await person.page.waitForSelector('[data-page="state"]');
+  await shot("-gone");
+  await person.play_now("thames");
+  await person.my_turn();
+  await person.context.setOffline(true);
+  await person.page.evaluate(() => globalThis.dispatchEvent(new Event("offline")));
+  await person.page.waitForTimeout(600);
+  await shot("-lost");
+});
+await scene("curtain", {}, async (person, shot) => {
+  await person.go("/");
+  await person.press('[data-poster="sherlock"] [data-act="invite"]');
+  await person.press('[data-seat="1"] [data-act="beside"]');
+  await person.page.locator("[data-name]").fill("Florence");
+  await person.page.keyboard.press("Enter");
+  await person.page.waitForSelector('[data-seat="1"][data-mine]');
+  await person.press('[data-act="start"]');
+  await person.play({ enough: async () => (await person.page.locator("[data-hold]").count()) > 0 });
+  await shot();
+});
+await browser.close();
+await house.stop();

@@ -1,0 +1,79 @@
+// Whole games and everything around them, in a real browser against a real house.
+//
+//   node tests/e2e/run.mjs [WORD...]     only the tests with one of these words in their names
+//
+// INDICE is the program (usual: build/release/indice), CHROMIUM the browser.
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { chromium } from "playwright-core";
+
+import { House } from "./house.mjs";
+import { Person } from "./person.mjs";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const words = process.argv.slice(2);
+const hands = Number(process.env["INDICE_HANDS"] ?? 2);
+
+const tests = [];
+for (const file of readdirSync(here).filter((name) => name.endsWith(".test.mjs")).sort()) {
+  const { default: found } = await import(join(here, file));
+  for (const [name, run] of Object.entries(found)) tests.push({ name: `${file.slice(0, -9)}: ${name}`, run });
+}
+const chosen = tests.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+if (chosen.length === 0) throw new Error("no test has such a name");
+
+const browser = await chromium.launch({
+  executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--headless"],
+});
+const house = await new House().start();
+let failed = 0;
+
+async function one({ name, run }) {
+  const started = Date.now();
+  const people = [];
+  const houses = [];
+  const stage = {
+    house,
+    browser,
+    arrive: async (wishes = {}, where = house) => {
+      const person = await Person.arrive(browser, where, wishes);
+      people.push(person);
+      return person;
+    },
+    // One that may be killed.
+    own_house: async () => {
+      const own = await new House().start();
+      houses.push(own);
+      return own;
+    },
+  };
+  const wrong = [];
+  try {
+    await run(stage);
+  } catch (error) {
+    wrong.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+  for (const person of people) {
+    wrong.push(...new Set(person.trouble));
+    await person.leave();
+  }
+  for (const own of houses) await own.stop();
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${wrong.length === 0 ? "well  " : "WRONG "} ${name} (${seconds} s)`);
+  for (const line of wrong) console.log(`    ${line.replaceAll("\n", "\n    ")}`);
+  if (wrong.length > 0) ++failed;
+}
+
+const queue = [...chosen];
+await Promise.all(
+  Array.from({ length: hands }, async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await one(next);
+  }),
+);
+await browser.close();
+await house.stop();
+console.log(failed === 0 ? `All ${chosen.length} went well.` : `${failed} of ${chosen.length} went wrong.`);
+process.exit(failed === 0 ? 0 : 1);

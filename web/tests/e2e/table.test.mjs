@@ -1,0 +1,156 @@
+// What a table must stand: a reload in the middle of a move, a house that dies, another language, a
+// refusal with its rule, cards that fly.
+import assert from "node:assert/strict";
+
+const hand = (page) => page.locator("[data-thing][data-place*='hand']").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")).sort());
+
+export default {
+  "a reload in the middle of a move": async (stage) => {
+    const person = await stage.arrive();
+    const { page } = person;
+    await person.play_now("thames");
+    await person.my_turn();
+    await person.touch();
+    const before = await hand(page);
+    await page.reload();
+    await person.my_turn();
+    assert.deepEqual(await hand(page), before);
+    assert.equal(await page.locator("[data-make]").count(), 0, "nothing was done by itself");
+    let made = 0;
+    await person.play({ enough: (what) => what === "make" && ++made === 3 });
+  },
+
+  "the house is killed in the middle of a game and comes back": async (stage) => {
+    const house = await stage.own_house();
+    const person = await stage.arrive({}, house);
+    const { page } = person;
+    await person.play_now("thames");
+    let made = 0;
+    await person.play({ enough: (what) => what === "make" && ++made === 3 });
+    await person.my_turn();
+    const before = await hand(page);
+    person.allowed.push(/WebSocket|Failed to load|ERR_/);
+    await house.kill();
+    await page.waitForSelector("[data-lost]");
+    assert.deepEqual(await hand(page), before, "the hand stays readable");
+    await house.start();
+    await page.waitForSelector("[data-lost]", { state: "detached", timeout: 40_000 });
+    await person.my_turn();
+    assert.deepEqual(await hand(page), before);
+    await person.play({ enough: (what) => what === "make" && ++made === 6 });
+  },
+
+  "another language in the middle of a game, log and all, and it is remembered": async (stage) => {
+    const person = await stage.arrive();
+    const { page } = person;
+    await person.play_now("thames");
+    let made = 0;
+    await person.play({ enough: (what) => what === "make" && ++made === 2 });
+    await person.my_turn();
+    const english = await page.locator("#rail-panel").textContent();
+    await person.press('[data-act="menu"]');
+    await person.press('[data-act="settings"]');
+    await person.press('dialog [data-language="de"]');
+    await person.until(() => document.documentElement.lang === "de");
+    await page.keyboard.press("Escape");
+    const german = await page.locator("#rail-panel").textContent();
+    assert.notEqual(german, english);
+    assert.match(german, /\b(nimmt|nimmst|befragt|befragst|du)\b/i);
+    await page.reload();
+    await person.my_turn();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
+  },
+
+  "what is not allowed answers with its rule": async (stage) => {
+    const person = await stage.arrive();
+    const { page } = person;
+    await person.play_now("thames");
+    await person.my_turn();
+    const others = page.locator("[data-thing]:not([data-next])[data-place='columns']");
+    for (let at = 0, count = await others.count(); at < count; ++at) {
+      await others.nth(at).click({ position: { x: 20, y: 8 }, force: true });
+      await page.waitForSelector("[data-tag], dialog[open]");
+      if ((await page.locator("[data-tag]").count()) > 0) break;
+      await page.keyboard.press("Escape");
+    }
+    const tag = page.locator("[data-tag]");
+    assert.equal(await tag.getAttribute("role"), "alert");
+    assert.match(await tag.textContent(), /TT-[A-Z]+\d/);
+    // The rule itself is one touch away.
+    const rule = /TT-[A-Z]+\d+/.exec(await tag.textContent())[0];
+    await tag.locator("button").first().click();
+    await page.locator("#rail-panel", { hasText: rule }).waitFor();
+  },
+
+  "cards fly, and everything is in its place afterwards": async (stage) => {
+    const person = await stage.arrive({ settings: { motion: "full", speed: "brisk" } });
+    const { page } = person;
+    await person.play_now("thames");
+    await page.evaluate(() => {
+      globalThis.flights = 0;
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) if (node.classList?.contains("flight")) ++globalThis.flights;
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    let made = 0;
+    await person.play({ enough: (what) => what === "make" && ++made === 2 });
+    await person.my_turn();
+    assert.ok((await page.evaluate(() => globalThis.flights)) > 3, "cards flew");
+    assert.equal(await page.locator(".flight").count(), 0);
+    const unseen = await page.locator("[data-thing]").evaluateAll((all) => all.filter((one) => one.style.opacity === "0").length);
+    assert.equal(unseen, 0);
+  },
+
+  "a first game: what it is about, then a look around, then the cards": async (stage) => {
+    const person = await stage.arrive({ size: "phone", settings: { met: [] } });
+    const { page } = person;
+    await person.play_now("thames");
+    await page.waitForSelector("[data-begin]");
+    await person.press('dialog [data-act="guide"]');
+    for (let step = 0; step < 6; ++step) {
+      await page.waitForSelector(`[data-guide="${step}"]`);
+      await person.press('[data-guide] [data-act="next"]');
+    }
+    await page.waitForSelector("[data-guide]", { state: "detached" });
+    await person.my_turn();
+    let made = 0;
+    await person.play({ enough: (what) => what === "make" && ++made === 2 });
+    // Known now: the next game begins at once.
+    await person.play_now("thames");
+    await person.my_turn();
+    assert.equal(await page.locator("[data-begin]").count(), 0);
+  },
+
+  "the tab calls when it is your turn": async (stage) => {
+    const person = await stage.arrive();
+    await person.play_now("sherlock");
+    await person.my_turn();
+    assert.match(await person.page.title(), /^● /);
+    assert.match(await person.page.locator("link[rel=icon]").getAttribute("href"), /icon-turn/);
+  },
+
+  "a rematch is one touch": async (stage) => {
+    const person = await stage.arrive();
+    await person.play_now("sherlock");
+    await person.play();
+    const before = person.page.url();
+    await person.press('[data-act="rematch"]');
+    await person.page.waitForURL((url) => String(url) !== before);
+    await person.page.waitForSelector('[data-page="table"], [data-page="room"]');
+  },
+
+  "the same seat in two tabs: either may move, and both show it": async (stage) => {
+    const person = await stage.arrive();
+    await person.play_now("thames");
+    await person.my_turn();
+    const other = await person.context.newPage();
+    await other.goto(person.page.url());
+    await other.waitForSelector("[data-next]:visible");
+    // Both see the same and either may move; what one does the other shows.
+    const log = () => person.page.locator("#rail-panel").textContent();
+    const before = await log();
+    const second = Object.assign(Object.create(Object.getPrototypeOf(person)), person, { page: other });
+    await second.play({ enough: (what) => what === "make" });
+    await person.until((before) => document.querySelector("#rail-panel")?.textContent !== before, before);
+  },
+};

@@ -1,0 +1,153 @@
+// Several people: an invitation, two browsers against each other, one who watches, one screen for two.
+import assert from "node:assert/strict";
+
+import { longest_wait, most_touches } from "./person.mjs";
+
+// Every thing that a frame names, wherever in it.
+function named_things(value, found = []) {
+  if (Array.isArray(value)) for (const one of value) named_things(one, found);
+  else if (typeof value === "object" && value !== null) {
+    if (typeof value.id === "string" && Array.isArray(value.face)) found.push(value);
+    for (const one of Object.values(value)) named_things(one, found);
+  }
+  return found;
+}
+const whole_of = (person) => {
+  for (const { text } of person.frames) {
+    const what = JSON.parse(text).what;
+    if (what.is === "whole" && what.card.phase === "playing" && what.tableau !== undefined) return what;
+    const told = what.is === "news" ? what.told.find((one) => one.tableau !== undefined) : undefined;
+    if (told !== undefined) return { tableau: told.tableau };
+  }
+  throw new Error("no tableau was told");
+};
+
+// What only the owner may see: pieces in the opening hand that stand nowhere on the other's table.
+function secrets_of(owner, seat, other) {
+  const { tableau } = whole_of(owner);
+  const seen = new Set(whole_of(other).tableau.things.map((thing) => thing.piece));
+  const mine = new Set(tableau.zones.flatMap((zone, at) => (zone.owner === seat ? [at] : [])));
+  return tableau.things
+    // A piece that is no single card but a kind of card lies elsewhere under another id.
+    .filter((thing) => mine.has(thing.in) && thing.down !== true && thing.piece === thing.id && !seen.has(thing.piece))
+    .map((thing) => thing.piece);
+}
+// The time of the last event in a frame, by the clock of the house.
+function time_of(text, before) {
+  const { told = [], past = [] } = JSON.parse(text).what;
+  return Math.max(before, ...[...told, ...past].map((one) => one.event.time));
+}
+// When the owner's piece first moved: from then on others may know it.
+function leaves_at(owner, piece) {
+  for (const { text } of owner.frames)
+    for (const told of JSON.parse(text).what.told ?? [])
+      if ((told.facts ?? []).some((fact) => (fact.moved ?? []).some((one) => one.what === piece))) return told.event.time;
+  return Infinity;
+}
+function hears_no_secret(listener, owner, seat) {
+  for (const piece of secrets_of(owner, seat, listener)) {
+    const until = leaves_at(owner, piece);
+    let time = 0;
+    for (const { text } of listener.frames) {
+      time = time_of(text, time);
+      if (time >= until) break;
+      assert.ok(!text.includes(`"${piece}"`), `${piece} of seat ${seat} was told to somebody else: ${text}`);
+    }
+  }
+  // Alike cards have no name of their own; but in another's hand nothing lies open.
+  for (const { text } of listener.frames)
+    for (const thing of named_things(JSON.parse(text)))
+      if (thing.id.startsWith(`seat/${seat}/hand/`)) assert.equal(thing.down, true, `${thing.id} lies open for somebody else`);
+}
+
+async function invite(stage, game) {
+  const ada = await stage.arrive();
+  await ada.go("/");
+  await ada.press(`[data-poster="${game}"] [data-act="invite"]`);
+  await ada.page.waitForSelector('[data-page="room"]');
+  await ada.page.waitForSelector("[data-qr]");
+  return { ada, link: new URL(await ada.page.locator("[data-link]").getAttribute("data-link")).pathname };
+}
+async function two_players(ada) {
+  await ada.press('[data-option="players"]');
+  await ada.press('[data-choice="2"]');
+  await ada.page.waitForSelector('[data-seat="2"]', { state: "detached" });
+}
+async function sit_down(stage, link) {
+  const bob = await stage.arrive({ language: "fr" });
+  await bob.go(link);
+  await bob.press('[data-act="sit"]');
+  await bob.page.waitForSelector('[data-seat][data-mine]');
+  return bob;
+}
+async function both_play(people, touches = Infinity) {
+  const over = new Set();
+  const sum = () => people.reduce((all, person) => all + person.touches, 0);
+  for (let idle = Date.now(); over.size < people.length && sum() < touches; ) {
+    if (sum() > 2 * most_touches || Date.now() - idle > longest_wait) throw new Error(`stuck after ${sum()} touches`);
+    for (const person of people) {
+      const what = over.has(person) ? "over" : await person.touch();
+      if (what === "over") over.add(person);
+      if (what !== undefined) idle = Date.now();
+    }
+    await people[0].page.waitForTimeout(10);
+  }
+}
+
+// To the end, or for so many touches.
+const against_each_other = (game, touches) => async (stage) => {
+  const { ada, link } = await invite(stage, game);
+  if (game !== "sherlock") await two_players(ada);
+  const bob = await sit_down(stage, link);
+  const watcher = await stage.arrive({ language: "de" });
+  await watcher.go(link);
+  await watcher.page.waitForSelector('[data-page="room"]');
+  await ada.press('[data-act="start"]');
+  for (const person of [ada, bob, watcher]) await person.page.waitForSelector('[data-page="table"]');
+  await watcher.page.waitForSelector("[data-banner]");
+  await both_play([ada, bob], touches);
+  if (touches === undefined) await watcher.page.waitForSelector("[data-end]");
+  assert.equal(watcher.touches, 0);
+  // In Thames there are only kinds of witnesses; elsewhere there must be something to look for.
+  if (game !== "thames") assert.ok(secrets_of(ada, 0, bob).length > 0);
+  for (const listener of [bob, watcher]) hears_no_secret(listener, ada, 0);
+  for (const listener of [ada, watcher]) hears_no_secret(listener, bob, 1);
+};
+
+export default {
+  "thames, two browsers and a spectator": against_each_other("thames"),
+  "tamtown, the first fifty touches of two browsers and a spectator": against_each_other("tamtown", 50),
+  "police, the first fifty touches of two browsers and a spectator": against_each_other("police", 50),
+
+  "chat and presence reach the other": async (stage) => {
+    const { ada, link } = await invite(stage, "sherlock");
+    const bob = await sit_down(stage, link);
+    await ada.press('[data-act="start"]');
+    for (const person of [ada, bob]) await person.page.waitForSelector('[data-page="table"]');
+    await ada.press("#tab-chat");
+    await ada.page.locator("[data-chat] input").fill("Whose pipe is this?");
+    await ada.page.keyboard.press("Enter");
+    await bob.page.waitForSelector('#tab-chat i');
+    await bob.press("#tab-chat");
+    await bob.page.getByText("Whose pipe is this?").waitFor();
+  },
+
+  "hot-seat: a curtain between two people at one screen": async (stage) => {
+    const { ada } = await invite(stage, "sherlock");
+    await ada.press('[data-seat="1"] [data-act="beside"]');
+    await ada.page.locator("[data-name]").fill("Florence");
+    await ada.page.keyboard.press("Enter");
+    await ada.page.waitForSelector('[data-seat="1"][data-mine]');
+    await ada.press('[data-act="start"]');
+    await ada.page.waitForSelector('[data-page="table"]');
+    let curtains = 0;
+    await ada.play({ enough: (what) => what === "curtain" && ++curtains >= 3 });
+    // Nothing of the table is under the pointer or in reach of the reader while it hangs.
+    await ada.play({ enough: async () => (await ada.page.locator("[data-hold]").count()) > 0 });
+    assert.equal(await ada.page.locator("[data-hold]").count(), 1);
+    await ada.page.mouse.move(5, 5);
+    const box = await ada.page.locator("[data-hold]").boundingBox();
+    await ada.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    assert.equal(await ada.page.locator("[data-hold]").count(), 1, "a touch alone does not open the curtain");
+  },
+};
