@@ -1,10 +1,13 @@
 # The tests.
 #   tests/**/*.cpp, <folder>/tests/*.cpp   indice_tests
 #   tests/allocation/*.cpp                 indice_allocation_tests: replaces operator new
+#   tests/net/*.cpp                        indice_net_tests: the server's HTTP and WebSocket alone
+#   tests/server/*.cpp                     indice_house_tests: the whole house, and what is done to it
 #   tests/cli/*.sh                         one test each, run with INDICE and INDICE_SOURCE set
 #   tests/fuzz/*.cpp                       one libFuzzer program each (preset asan)
 #   tests/wasm/*.cpp                       for tools/build_wasm alone
 #   tests/renew/*.cpp                      indice_renew, for tools/renew_records.py
+#   tests/letters/*.cpp                    indice_letters, for the tests of the browser
 
 set(INDICE_TESTS "auto" CACHE STRING "build the tests: on, off, or auto: where GoogleTest is found")
 
@@ -39,15 +42,22 @@ set(test_properties
   ENVIRONMENT "INDICE=${PROJECT_BINARY_DIR}/indice"
   ENVIRONMENT_MODIFICATION "INDICE_SOURCE=set:${PROJECT_SOURCE_DIR}")
 
-# indice_test_program(name prefix source…); ctest lists every TEST of it by itself.
-function(indice_test_program name prefix)
+# indice_test_program(name prefix library source…); ctest lists every TEST of it by itself.
+function(indice_test_program name prefix library)
   if(NOT ARGN)
     return()
   endif()
   add_executable(${name} ${ARGN})
-  target_compile_definitions(${name} PRIVATE INDICE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-  target_link_libraries(${name} PRIVATE indice_cli GTest::gmock GTest::gtest GTest::gtest_main)
-  if(TARGET indice)
+  # Told only to who asks: what another checkout has compiled fits the other files here too (ccache).
+  foreach(file ${ARGN})
+    file(STRINGS "${file}" asks REGEX INDICE_SOURCE_DIR LIMIT_COUNT 1)
+    if(asks)
+      set_property(SOURCE "${file}" APPEND PROPERTY
+        COMPILE_DEFINITIONS INDICE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    endif()
+  endforeach()
+  target_link_libraries(${name} PRIVATE ${library} GTest::gmock GTest::gtest GTest::gtest_main)
+  if(TARGET indice AND library STREQUAL "indice_cli")
     add_dependencies(${name} indice)
   endif()
   gtest_discover_tests(${name}
@@ -59,21 +69,30 @@ function(indice_test_program name prefix)
 endfunction()
 
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" "tests/*.cpp")
-list(FILTER test_sources EXCLUDE REGEX "^tests/(fuzz|allocation|wasm|renew|protocol)/")
+list(FILTER test_sources EXCLUDE REGEX "^tests/(fuzz|allocation|net|server|wasm|renew|protocol|letters)/")
 file(GLOB folder_tests CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}"
   "games/*/tests/*.cpp" "engine/tests/*.cpp" "bots/tests/*.cpp" "table/tests/*.cpp"
   "text/tests/*.cpp" "archive/tests/*.cpp" "cli/tests/*.cpp")
 # Only the program's commands run threads: the thread sanitizer is spared all other tests.
 if(INDICE_SANITIZE MATCHES "thread")
-  list(FILTER test_sources INCLUDE REGEX "^tests/(cli|support)/")
+  list(FILTER test_sources INCLUDE REGEX "^tests/(cli|store|support)/")
   set(folder_tests "")
 endif()
-indice_test_program(indice_tests "" ${test_sources} ${folder_tests})
+indice_test_program(indice_tests "" indice_cli ${test_sources} ${folder_tests})
+
+file(GLOB net_tests CONFIGURE_DEPENDS "tests/net/*.cpp")
+indice_test_program(indice_net_tests "net." indice_net ${net_tests})
+
+# The house is searched for leaks with the games' own re-dealers.
+file(GLOB house_tests CONFIGURE_DEPENDS "tests/server/*.cpp" "games/*/tests/redeal.cpp")
+indice_test_program(indice_house_tests "house." indice_cli ${house_tests}
+  tests/conformance/redeal.cpp tests/conformance/trial.cpp tests/conformance/serialise.cpp
+  tests/store/places.cpp tests/store/own_server.cpp)
 
 # The thread sanitizer brings an operator new of its own that cannot be replaced.
 if(NOT INDICE_SANITIZE MATCHES "thread")
   file(GLOB allocation_sources CONFIGURE_DEPENDS "tests/allocation/*.cpp")
-  indice_test_program(indice_allocation_tests "allocation." ${allocation_sources})
+  indice_test_program(indice_allocation_tests "allocation." indice_cli ${allocation_sources})
 endif()
 
 file(GLOB renew_sources CONFIGURE_DEPENDS "tests/renew/*.cpp")
@@ -82,6 +101,9 @@ target_link_libraries(indice_renew PRIVATE indice_cli)
 
 add_executable(indice_protocol tests/protocol/protocol.cpp)
 target_link_libraries(indice_protocol PRIVATE indice_wire)
+
+add_executable(indice_letters tests/letters/letters.cpp)
+target_link_libraries(indice_letters PRIVATE indice_archive)
 
 file(GLOB scripts CONFIGURE_DEPENDS "tests/cli/*.sh")
 foreach(file ${scripts})

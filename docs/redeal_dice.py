@@ -1,4 +1,4 @@
-"""The dice of recorded games in plain Python: "Dealing a game again" of docs/records.md, for docs/redeal.py."""
+"""Dice and piles of recorded games in plain Python: "Dealing a game again" of docs/records.md, for docs/redeal.py."""
 import struct
 
 M32, M64 = 2**32 - 1, 2**64 - 1
@@ -50,3 +50,18 @@ class Dice:
                 left -= 1
                 cards[left], cards[place] = cards[place], cards[left]
         return cards
+
+
+def seat_of(dice, option, players, taken="lot"):
+    """By lot, but for the seat of that number, or as the option says. Options count seats from 1."""
+    seats = [seat for seat in range(players) if str(seat + 1) != taken]
+    return seats[dice.below(len(seats))] if option == "lot" else int(option) - 1
+
+
+def copies(kinds, key):
+    return [kind["name"] for kind in kinds for _ in range(kind[key])]
+
+
+def hand_of(pile, size):
+    hand = [pile.pop() for _ in range(size)]
+    return {name: hand.count(name) for name in hand}

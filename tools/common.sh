@@ -160,7 +160,7 @@ need_disk() {
 }
 
 # Folders and files that the program is made of.
-program_sources=(engine games bots table wire text archive bench cli cmake tools CMakeLists.txt CMakePresets.json)
+program_sources=(engine games bots registry table wire text archive store server bench cli cmake tools CMakeLists.txt CMakePresets.json)
 
 # True when nothing that the program is made of changed since `stamp` was written. The stamp holds
 # the checkout's path: a copied build folder must not be taken for this one's.
@@ -190,6 +190,8 @@ build_preset() {
   fi
   # ccache keeps its files at home; somebody without a home builds without it.
   [[ -w ${HOME:-/nonexistent} || -n ${CCACHE_DIR-} ]] || export CCACHE_DISABLE=1
+  # What one checkout has compiled serves another one.
+  export CCACHE_BASEDIR=${CCACHE_BASEDIR:-$root} CCACHE_NOHASHDIR=${CCACHE_NOHASHDIR:-1}
 
   local seen=$folder/CMakeCache.txt
   if [[ -f $seen ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$seen"; then
@@ -224,4 +226,43 @@ configure_preset() {
     return 1
   fi
   echo "$wanted" >"$folder/.options"
+}
+
+# The browser client ------------------------------------------------------------------------------
+
+client_sources=(web/src web/text web/public web/index.html web/icons.ts web/package.json web/package-lock.json web/vite.config.ts)
+
+# What the client is made with. The lock says which versions; npm's own `ci` would also want those
+# parts of them that are for other systems.
+install_client_tools() {
+  local stamp=$root/web/node_modules/.indice
+  [[ -f $stamp && ! $root/web/package-lock.json -nt $stamp ]] && return
+  mkdir -p "$root/build"
+  (cd "$root/web" && npm install --no-save --no-audit --no-fund --no-progress) >"$root/build/npm.log" 2>&1 || {
+    tail -n 20 "$root/build/npm.log" >&2
+    die "the packages of the browser client cannot be installed; build/npm.log has it all."
+  }
+  touch "$stamp"
+}
+
+is_client_fresh() {
+  local stamp=$root/web/dist/.built path paths=()
+  [[ -f $stamp && $(<"$stamp") == "$root" ]] || return 1
+  for path in "${client_sources[@]}"; do
+    [[ -e $root/$path ]] && paths+=("$root/$path")
+  done
+  [[ -z $(find "${paths[@]}" -newer "$stamp" -print -quit 2>/dev/null) ]]
+}
+
+# Builds web/dist, which the house serves.
+build_client() {
+  is_client_fresh && return
+  install_client_tools
+  mkdir -p "$root/build"
+  echo "$root" >"$root/build/.client"
+  (cd "$root/web" && npm run --silent build) >"$root/build/client.log" 2>&1 || {
+    tail -n 20 "$root/build/client.log" >&2
+    die "the browser client does not build; build/client.log has it all."
+  }
+  mv "$root/build/.client" "$root/web/dist/.built"
 }

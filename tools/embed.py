@@ -333,7 +333,7 @@ def texts(out, *paths):
         entries.append((domain, language, read_text(path)))
     entries.sort()
 
-    lines = [generated_from("the text/*.json of games, cli and table")]
+    lines = [generated_from("the text/*.json of games, cli, table and web")]
     lines += ['#include "text/embedded.h"', "", "#include <array>", ""]
     lines += ["// A catalogue may be longer than what a compiler must take."]
     lines += ['#pragma GCC diagnostic ignored "-Woverlength-strings"', ""]
@@ -360,8 +360,14 @@ def scenario_rules(path, scenario, ledger):
     return ids
 
 
+def first_seat(scenario):
+    steps = scenario.get("when", [])
+    seats = [step.get("seat", -1) for step in steps if isinstance(step, Object)] if isinstance(steps, list) else []
+    return next((seat for seat in seats if isinstance(seat, int) and seat >= 0), -1)
+
+
 def scenarios_of(path):
-    """(game, file name, title, rule ids) of every scenario in a file."""
+    """(game, file name, title, rule ids, what is given, who moves first) of every scenario in a file."""
     data = read_object(path)
     game = data.get("game")
     if game != game_of(path):
@@ -377,7 +383,8 @@ def scenarios_of(path):
         title = scenario.get("scenario")
         if not isinstance(title, str) or not title:
             raise Mistake(path, scenario.line, 'a scenario needs its sentence under "scenario"')
-        yield game, Path(path).name, title, scenario_rules(path, scenario, ledger)
+        given = json.dumps(scenario.get("given", {}), ensure_ascii=False, separators=(",", ":"))
+        yield game, Path(path).name, title, scenario_rules(path, scenario, ledger), given, first_seat(scenario)
 
 
 def scenarios(out, *paths):
@@ -385,13 +392,16 @@ def scenarios(out, *paths):
 
     lines = [generated_from("games/*/scenarios/*.json")]
     lines += ['#include "archive/embedded.h"', "", "#include <array>", ""]
-    lines += ["namespace indice::archive {", "namespace {", ""]
-    for number, (_, _, _, ids) in enumerate(entries):
+    lines += ["// A position may be longer than what a compiler must take."]
+    lines += ['#pragma GCC diagnostic ignored "-Woverlength-strings"', ""]
+    lines += ["namespace indice::archive {", "namespace {", "", *LONG_LITERALS, ""]
+    for number, (_, _, _, ids, _, _) in enumerate(entries):
         words = ", ".join(cpp_string(one) for one in ids)
         lines += [f"constexpr std::array<std::string_view, {len(ids)}> rules_{number}{{{words}}};"]
     lines += ["", f"constexpr std::array<EmbeddedScenario, {len(entries)}> all{{{{"]
-    for number, (game, file, title, _) in enumerate(entries):
-        lines += [f"    {{{cpp_string(game)}, {cpp_string(file)}, {cpp_string(title)}, rules_{number}}},"]
+    for number, (game, file, title, _, given, seat) in enumerate(entries):
+        words = f"{cpp_string(game)}, {cpp_string(file)}, {cpp_string(title)}"
+        lines += [f"    {{{words}, rules_{number}, {raw_string(given)}sv, {seat}}},"]
     lines += ["}};", "", "}  // namespace", ""]
     lines += ["std::span<const EmbeddedScenario> embedded_scenarios() { return all; }", ""]
     lines += ["}  // namespace indice::archive"]

@@ -4,8 +4,10 @@
     tidy.py BUILD_FOLDER...
 
 Commands come from the folders' compile_commands.json, the first folder that knows a file wins. A
-file is skipped when nothing that clang-tidy would read changed since it last was clean: the source,
-the project's headers it includes (as ninja knows them), the command and .clang-tidy.
+file is skipped when nothing that clang-tidy would read changed since it once was clean, in whichever
+checkout: the source, the project's headers it includes (as ninja knows them), the command and
+.clang-tidy. What was clean is remembered in the user's cache folder. Tests are looked at too where
+INDICE_TIDY_TESTS is set: they are as much again as all the rest.
 """
 
 import hashlib
@@ -13,12 +15,13 @@ import json
 import os
 import subprocess
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 TIDY = "clang-tidy-19"
-CACHE = ROOT / "build" / "tidy"
+CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "indice" / "tidy"
 # GoogleTest's headers make these slow, and a test that reads well need not be fast or modern; its
 # fixtures have protected destructors.
 NOT_FOR_TESTS = "-modernize-*,-performance-*,-cppcoreguidelines-virtual-class-destructor"
@@ -32,6 +35,10 @@ def digest(*parts):
     return sha.hexdigest()
 
 
+def is_test(source):
+    return "tests" in source.relative_to(ROOT).parts
+
+
 def compile_commands(folders):
     """Source -> (build folder, its entry), for the project's own sources."""
     found = {}
@@ -39,7 +46,9 @@ def compile_commands(folders):
         entries = json.loads((folder / "compile_commands.json").read_text())
         for entry in entries:
             source = Path(entry["directory"], entry["file"]).resolve()
-            if source.is_relative_to(ROOT) and not source.is_relative_to(ROOT / "build"):
+            if not source.is_relative_to(ROOT) or source.is_relative_to(ROOT / "build"):
+                continue
+            if "INDICE_TIDY_TESTS" in os.environ or not is_test(source):
                 found.setdefault(source, (folder, entry))
     return found
 
@@ -67,16 +76,16 @@ def all_headers():
 
 
 def fingerprint(source, entry, headers, common):
-    contents = [(path, path.read_bytes()) for path in sorted({source, *headers}) if path.exists()]
-    flat = [part for pair in contents for part in pair]
-    return digest(common, entry["command"], *flat)
+    paths = [path for path in sorted({source, *headers}) if path.exists()]
+    flat = [part for path in paths for part in (path.relative_to(ROOT), path.read_bytes())]
+    return digest(common, entry["command"].replace(str(ROOT), ""), *flat)
 
 
 def tidy(source, folder):
     """What clang-tidy has to say of one source; empty when it is content."""
     # Compiler warnings are the compiler's business; in system headers they would be errors here.
     command = [TIDY, "--quiet", "--extra-arg=-Wno-error", "-p", str(folder), str(source)]
-    if "tests" in source.relative_to(ROOT).parts:
+    if is_test(source):
         command.append("--checks=" + NOT_FOR_TESTS)
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     if run.returncode == 0:
@@ -91,6 +100,9 @@ def main(arguments):
         print(__doc__, file=sys.stderr)
         return 2
     CACHE.mkdir(parents=True, exist_ok=True)
+    for mark in CACHE.iterdir():
+        if mark.stat().st_mtime < time.time() - 60 * 24 * 3600:
+            mark.unlink(missing_ok=True)
     commands = compile_commands(folders)
     headers = {folder: headers_by_object(folder) for folder in folders}
     version = subprocess.run([TIDY, "--version"], capture_output=True, text=True, check=True).stdout
@@ -100,17 +112,18 @@ def main(arguments):
     waiting = []
     for source, (folder, entry) in sorted(commands.items()):
         known = headers[folder].get(entry.get("output", ""))
-        mark = CACHE / digest(source.relative_to(ROOT))
-        print_of_it = fingerprint(source, entry, all_headers() if known is None else known, common)
-        if not mark.exists() or mark.read_text() != print_of_it:
-            waiting.append((source, folder, mark, print_of_it))
-    print(f"{len(commands)} sources, {len(commands) - len(waiting)} of them unchanged since they were clean.")
+        mark = CACHE / fingerprint(source, entry, all_headers() if known is None else known, common)
+        if mark.exists():
+            mark.touch()
+        else:
+            waiting.append((source, folder, mark))
+    print(f"{len(commands)} sources, {len(commands) - len(waiting)} of them as they were when they were clean.")
 
     def check(work):
-        source, folder, mark, print_of_it = work
+        source, folder, mark = work
         complaint = tidy(source, folder)
         if not complaint:
-            mark.write_text(print_of_it)
+            mark.touch()
         return source, complaint
 
     wrong = 0
