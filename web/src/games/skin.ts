@@ -79,6 +79,11 @@ export interface Skin {
   End?: Component<EndProps>;
   // In the ribbon left of the buttons: what the touched things come to.
   Cost?: Component;
+  // In the rail: above its tabs, and below the log.
+  RailHead?: Component;
+  RailFoot?: Component;
+  // How points are written, where the house counts them the other way round.
+  written?: (points: number) => number;
   // A glyph a seat; usual: those of the house.
   Glyph?: Component<{ seat: number }>;
   // Notes in hertz with their lengths in milliseconds, played softly one after the other.

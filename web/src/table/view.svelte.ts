@@ -71,6 +71,10 @@ export class TableView {
     return thing.down === true && thing.kind !== "pile" ? `${words}, ${house.t("card.down")}` : words;
   };
 
+  // Points as this game writes them, with a minus that is one.
+  written = (points: number): string =>
+    String((this.skin?.written?.(points) ?? points) || 0).replace("-", "\u2212");
+
   // What lies where -----------------------------------------------------------------------------
   readonly zones = $derived.by((): readonly Zone[] => this.live.tableau?.zones ?? []);
   private readonly placed = $derived.by(() => {
