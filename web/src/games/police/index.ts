@@ -10,6 +10,7 @@ import "./paper.css";
 import "./police.css";
 
 import type { Skin } from "../skin";
+import MomentRules from "../../table/MomentRules.svelte";
 import Board from "./Board.svelte";
 import Chip from "./Chip.svelte";
 import Cost from "./Cost.svelte";
@@ -28,6 +29,8 @@ export default {
   controls: (thing) => keys.test(thing),
   entry: true,
   moment: verdict_moment,
+  // Points are against people: few are good, and none is less than nothing.
+  written: (points) => -points,
   Board,
   Plate,
   Face,
@@ -36,6 +39,7 @@ export default {
   Cost,
   End,
   Glyph,
+  RailFoot: MomentRules,
   sounds: {
     // A card on felt, a relay, a thump on wood, two notes up, and a muted fall.
     move: [[150, 70]],
