@@ -9,12 +9,14 @@ import "./narrow.css";
 
 import type { Skin } from "../skin";
 import { print_panorama } from "./art/print";
+import Asked from "./Asked.svelte";
 import Board from "./Board.svelte";
 import Chip from "./Chip.svelte";
 import Cost from "./Cost.svelte";
 import End from "./End.svelte";
 import Face from "./Face.svelte";
 import Glyph from "./Glyph.svelte";
+import MomentRules from "../../table/MomentRules.svelte";
 import Plate from "./Plate.svelte";
 import Scene from "./Scene.svelte";
 import Status from "./Status.svelte";
@@ -31,6 +33,8 @@ export default {
   Face,
   Glyph,
   Plate,
+  RailHead: Asked,
+  RailFoot: MomentRules,
   Scene,
   Status,
   // Dry and low: wood, a stamp, paper; no jingles.

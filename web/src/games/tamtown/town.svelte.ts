@@ -12,6 +12,13 @@ export function told(view: TableView): Told[] {
 export function role_at(view: TableView, seat: number): Thing | undefined {
   return view.things(`seat/${seat}/role`)[0];
 }
+// On the table there is room for a first name, as long as it is nobody else's.
+export function called(view: TableView, seat: number | undefined): string {
+  const names = view.live.names;
+  const whole = names[seat ?? -1] ?? "";
+  const first = whole.split(" ")[0] ?? "";
+  return names.filter((name) => name.split(" ")[0] === first).length > 1 ? whole : first;
+}
 export function is_family(role: Thing | undefined): boolean {
   return role?.face[0] === "thing.family";
 }
