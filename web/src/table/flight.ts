@@ -1,7 +1,7 @@
 // Cards that fly. Before a change the places of what will move are noted; after it a copy flies from
 // there to where it lies now, above everything, while the real one waits unseen. Only transform and
 // opacity are animated.
-import type { HeardFact, Movement } from "../protocol";
+import type { HeardFact } from "../protocol";
 
 export interface Pace {
   fly: number; // milliseconds of one flight
@@ -14,8 +14,25 @@ interface Spot {
   copy: HTMLElement | undefined;
 }
 
+// One piece on its way, by the places it touches: drawn, seen in the middle, taken into a hand.
+interface Journey {
+  what: string;
+  as: string;
+  from: string;
+  to: string;
+  via: string[];
+  n: number;
+  wave: number;
+}
+interface Stood {
+  rect: DOMRect;
+  place: string;
+}
+
 const enter = "cubic-bezier(.2,.8,.2,1)";
 const most_flights = 36;
+// How long a piece rests at a place it only touches, in flights.
+const rest = 1.3;
 
 function things(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>("[data-thing]")];
@@ -33,6 +50,28 @@ function copy_of(element: HTMLElement): HTMLElement {
 }
 function key(piece: string, place: string): string {
   return piece + " " + place;
+}
+
+function stood_as(element: HTMLElement): string {
+  return `${element.dataset["thing"] ?? ""} ${element.dataset["copy"] ?? "0"}`;
+}
+// What moves on from where it has just arrived is one journey.
+function journeys_of(facts: readonly HeardFact[]): Journey[] {
+  const found: Journey[] = [];
+  let wave = 0;
+  for (const fact of facts) {
+    const moved = fact.moved ?? [];
+    for (const { what, as, from = "", to = "", n = 1 } of moved) {
+      const before = n === 1 ? found.find((one) => one.n === 1 && one.as === what && one.to === from && to !== from) : undefined;
+      if (before === undefined) found.push({ what, as, from, to, via: [], n, wave });
+      else {
+        before.via.push(before.to);
+        Object.assign(before, { as, to });
+      }
+    }
+    if (moved.length > 0) ++wave;
+  }
+  return found;
 }
 
 export class Flights {
@@ -55,12 +94,12 @@ export class Flights {
     for (const fact of facts)
       for (const moved of fact.moved ?? []) leaving.add(key(moved.what, moved.from ?? ""));
     const spots = new Map<string, Spot[]>();
-    const stood = new Map<string, DOMRect>();
+    const stood = new Map<string, Stood>();
     for (const element of things(this.root)) {
       const rect = element.getBoundingClientRect();
       if (!is_shown(rect)) continue;
-      const { thing, piece, place, copy } = element.dataset;
-      stood.set(`${thing ?? ""} ${copy ?? "0"}`, rect);
+      const { piece, place } = element.dataset;
+      stood.set(stood_as(element), { rect, place: place ?? "" });
       const name = key(piece ?? "", place ?? "");
       if (!leaving.has(name)) continue;
       const spot = { rect, copy: copy_of(element) };
@@ -88,7 +127,7 @@ export class Flights {
     facts: readonly HeardFact[],
     spots: Map<string, Spot[]>,
     places_before: Map<string, DOMRect>,
-    stood: Map<string, DOMRect>,
+    stood: Map<string, Stood>,
     pace: Pace,
   ): Promise<void> {
     const places = this.places();
@@ -102,58 +141,57 @@ export class Flights {
     const done: Promise<unknown>[] = [];
     const flown = new Set<Element>();
     let flights = 0;
-    let wave = 0;
-    for (const fact of facts) {
-      const moved = fact.moved ?? [];
-      if (moved.length === 0) continue;
-      for (const one of moved) {
-        const copies = Math.min(one.n ?? 1, 5);
-        for (let i = 0; i < copies && flights < most_flights; ++i, ++flights) {
-          const landed = this.one(one, spots, places_before, places, targets, stood, flown, pace, wave * pace.stagger + i * 60);
-          if (landed !== undefined) done.push(landed);
-        }
+    for (const one of journeys_of(facts)) {
+      const copies = Math.min(one.n, 5);
+      for (let i = 0; i < copies && flights < most_flights; ++i, ++flights) {
+        const landed = this.one(one, spots, places_before, places, targets, stood, flown, pace, one.wave * pace.stagger + i * 60);
+        if (landed !== undefined) done.push(landed);
       }
-      ++wave;
     }
     if (!pace.gentle) this.slide(stood, flown, pace, done);
     await Promise.all(done);
   }
 
   private one(
-    moved: Movement,
+    moved: Journey,
     spots: Map<string, Spot[]>,
     places_before: Map<string, DOMRect>,
     places: Map<string, DOMRect>,
     targets: Map<string, HTMLElement[]>,
-    stood: Map<string, DOMRect>,
+    stood: Map<string, Stood>,
     flown: Set<Element>,
     pace: Pace,
     delay: number,
   ): Promise<unknown> | undefined {
-    const from = moved.from ?? "";
-    const to = moved.to ?? "";
+    const { from, to } = moved;
     const spot = spots.get(key(moved.what, from))?.pop();
     const start = spot?.rect ?? places_before.get(from) ?? places.get(from);
     const there = targets.get(key(moved.as, to));
-    const target = there?.find((one) => !flown.has(one) && !stood.has(`${one.dataset["thing"] ?? ""} ${one.dataset["copy"] ?? "0"}`)) ?? there?.at(-1);
+    // It was not there before, though it may have been elsewhere.
+    const is_new = (one: HTMLElement) =>
+      !flown.has(one) && stood.get(stood_as(one))?.place !== (one.dataset["place"] ?? "");
+    const target = there?.find(is_new) ?? there?.at(-1);
     const rect = target?.getBoundingClientRect();
     const end = rect !== undefined && is_shown(rect) ? rect : places.get(to);
-    const fresh = target !== undefined && !flown.has(target) && !stood.has(`${target.dataset["thing"] ?? ""} ${target.dataset["copy"] ?? "0"}`);
+    const fresh = target !== undefined && is_new(target);
     // Onto a pile that was there already flies the card that left, as it looked.
     const joins = !fresh && moved.what === moved.as && spot?.copy !== undefined;
     const drawn = target !== undefined && !joins ? copy_of(target) : spot?.copy;
     if (drawn === undefined || (start === undefined && end === undefined)) return undefined;
     if (target !== undefined) flown.add(target);
-    const turned = moved.what !== moved.as ? spot?.copy : undefined;
+    // What it looked like, where it will look otherwise.
+    const turned = joins || drawn === spot?.copy ? undefined : spot;
     const size = rect !== undefined && target !== undefined && !joins ? rect : (start ?? end);
     if (size === undefined) return undefined;
-    return this.animate(drawn, turned, start, end, size, fresh ? target : undefined, pace, delay);
+    const stops = moved.via.flatMap((place) => places.get(place) ?? places_before.get(place) ?? []);
+    return this.animate(drawn, turned, start, stops, end, size, fresh ? target : undefined, pace, delay);
   }
 
   private async animate(
     drawn: HTMLElement,
-    turned: HTMLElement | undefined,
+    turned: Spot | undefined,
     start: DOMRect | undefined,
+    stops: readonly DOMRect[],
     end: DOMRect | undefined,
     size: DOMRect,
     hide: HTMLElement | undefined,
@@ -164,53 +202,71 @@ export class Flights {
     ghost.className = "flight";
     ghost.style.width = `${size.width}px`;
     ghost.style.height = `${size.height}px`;
-    for (const face of turned === undefined ? [drawn] : [drawn, turned]) {
-      face.style.position = "absolute";
-      face.style.inset = "0";
-      face.style.margin = "0";
-      face.style.transform = "none";
-      face.style.width = "100%";
-      face.style.height = "100%";
+    const lay = (face: HTMLElement, width: string, left: string) => {
+      Object.assign(face.style, { position: "absolute", inset: "0", margin: "0", transform: "none", opacity: "", height: "100%", width, left });
       ghost.append(face);
+    };
+    lay(drawn, "100%", "0");
+    const old = turned?.copy;
+    if (turned !== undefined && old !== undefined) {
+      // In its own shape, whatever shape it will have.
+      const width = (turned.rect.width / turned.rect.height) * size.height;
+      lay(old, `${width}px`, `${(size.width - width) / 2}px`);
     }
     this.layer.append(ghost);
-    const at = (rect: DOMRect) =>
-      `translate(${rect.x + rect.width / 2 - size.width / 2}px,${rect.y + rect.height / 2 - size.height / 2}px) scale(${Math.max(0.1, Math.min(3, rect.height / size.height))})`;
+    const at = (rect: DOMRect, least = 0.1) =>
+      `translate(${rect.x + rect.width / 2 - size.width / 2}px,${rect.y + rect.height / 2 - size.height / 2}px) scale(${Math.max(least, Math.min(3, rect.height / size.height))})`;
     const first = start ?? end ?? size;
     const last = end ?? start ?? size;
-    if (hide !== undefined) hide.style.opacity = "0";
+    // What begins on the thing itself begins when it lies there.
+    const begins = hide?.getAnimations({ subtree: true }) ?? [];
+    if (hide !== undefined) {
+      hide.style.opacity = "0";
+      for (const animation of begins) {
+        animation.pause();
+        animation.currentTime = 0;
+      }
+    }
     if (pace.gentle) ghost.style.transform = at(last);
+    const hops = pace.gentle ? 1 : stops.length + 1;
+    const whole = hops + (hops - 1) * rest;
     const frames: Keyframe[] = pace.gentle
       ? [{ opacity: 0 }, { opacity: 1 }]
       : [
-          { transform: at(first), opacity: start === undefined ? 0 : 1 },
+          { transform: at(first), opacity: start === undefined ? 0 : 1, easing: enter },
+          // Where it only rests it is at least as large as in the end.
+          ...stops.flatMap((stop, hop): Keyframe[] => [
+            { transform: at(stop, 1), opacity: 1, offset: ((1 + rest) * hop + 1) / whole, easing: "linear" },
+            { transform: at(stop, 1), opacity: 1, offset: ((1 + rest) * (hop + 1)) / whole, easing: enter },
+          ]),
           { transform: at(last), opacity: end === undefined ? 0 : 1 },
         ];
-    const timing = { duration: pace.fly, delay, easing: enter, fill: "both" as const };
-    if (turned !== undefined) {
+    const timing = { duration: pace.fly * whole, delay, easing: pace.gentle ? enter : "linear", fill: "both" as const };
+    if (old !== undefined) {
       const half = { duration: pace.fly, delay, fill: "both" as const };
-      turned.animate([{ opacity: 1 }, { opacity: 1, offset: 0.45 }, { opacity: 0, offset: 0.55 }, { opacity: 0 }], half);
-      drawn.animate([{ opacity: 0 }, { opacity: 0, offset: 0.45 }, { opacity: 1, offset: 0.55 }, { opacity: 1 }], half);
+      old.animate([{ opacity: 1 }, { opacity: 1, offset: 0.25 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }], half);
+      drawn.animate([{ opacity: 0 }, { opacity: 0, offset: 0.15 }, { opacity: 1, offset: 0.4 }, { opacity: 1 }], half);
     }
     try {
       await ghost.animate(frames, timing).finished;
     } catch {
       // An animation that the browser gives up has arrived.
     }
+    for (const animation of begins) animation.play();
     if (hide !== undefined) hide.style.opacity = "";
     ghost.remove();
   }
 
   // What stays but stands elsewhere now moves over.
   private slide(
-    stood: Map<string, DOMRect>,
+    stood: Map<string, Stood>,
     flown: Set<Element>,
     pace: Pace,
     done: Promise<unknown>[],
   ): void {
     for (const element of things(this.root)) {
       if (flown.has(element)) continue;
-      const before = stood.get(`${element.dataset["thing"] ?? ""} ${element.dataset["copy"] ?? "0"}`);
+      const before = stood.get(stood_as(element))?.rect;
       const now = element.getBoundingClientRect();
       if (before === undefined || !is_shown(now)) continue;
       const x = before.x - now.x;
