@@ -134,8 +134,8 @@ bool House::open(net::Net& net) {
     std::vector<std::shared_ptr<Room>> rooms;
     {
       const std::scoped_lock lock(mutex_);
-      if (const auto known = rooms_.find(table); known != rooms_.end())
-        rooms.push_back(known->second);
+      if (const auto one = rooms_.find(table); one != rooms_.end())
+        rooms.push_back(one->second);
       else if (table.empty())
         for (const auto& [name, room] : rooms_) rooms.push_back(room);
     }
