@@ -73,6 +73,8 @@ Live played_live(const AnyGame& game, const TableOptions& options,
                  const std::vector<Played>& moves) {
   LiveTable table = started(game, options);
   wire::HearingRoom room(table);
+  for (Seat seat = 0; seat < table.players(); ++seat) room.open(seat);
+  room.open(spectator);
   Live live;
   const double start = thread_seconds();
   for (const Played& move : moves) {

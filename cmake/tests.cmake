@@ -42,7 +42,10 @@ set(test_properties
   ENVIRONMENT "INDICE=${PROJECT_BINARY_DIR}/indice"
   ENVIRONMENT_MODIFICATION "INDICE_SOURCE=set:${PROJECT_SOURCE_DIR}")
 
-# indice_test_program(name prefix library source…); ctest lists every TEST of it by itself.
+# indice_test_program(name prefix library source…); ctest lists every TEST of it by itself. With the
+# address sanitizer a program takes most of a second to start: there the many small tests come in
+# portions, each of which starts it once.
+set(portions 24)
 function(indice_test_program name prefix library)
   if(NOT ARGN)
     return()
@@ -59,6 +62,17 @@ function(indice_test_program name prefix library)
   target_link_libraries(${name} PRIVATE ${library} GTest::gmock GTest::gtest GTest::gtest_main)
   if(TARGET indice AND library STREQUAL "indice_cli")
     add_dependencies(${name} indice)
+  endif()
+  if(INDICE_SANITIZE MATCHES "address" AND name STREQUAL "indice_tests")
+    math(EXPR last "${portions} - 1")
+    foreach(portion RANGE ${last})
+      add_test(NAME "${name}.${portion}_of_${portions}" COMMAND ${name}
+        WORKING_DIRECTORY "${PROJECT_BINARY_DIR}")
+      set_tests_properties("${name}.${portion}_of_${portions}" PROPERTIES ${test_properties})
+      set_property(TEST "${name}.${portion}_of_${portions}" APPEND PROPERTY ENVIRONMENT
+        "GTEST_TOTAL_SHARDS=${portions}" "GTEST_SHARD_INDEX=${portion}" "GTEST_BRIEF=1")
+    endforeach()
+    return()
   endif()
   gtest_discover_tests(${name}
     DISCOVERY_MODE PRE_TEST

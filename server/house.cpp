@@ -134,8 +134,10 @@ bool House::open(net::Net& net) {
     std::vector<std::shared_ptr<Room>> rooms;
     {
       const std::scoped_lock lock(mutex_);
-      for (const auto& [name, room] : rooms_)
-        if (table.empty() || name == table) rooms.push_back(room);
+      if (const auto one = rooms_.find(table); one != rooms_.end())
+        rooms.push_back(one->second);
+      else if (table.empty())
+        for (const auto& [name, room] : rooms_) rooms.push_back(room);
     }
     for (const std::shared_ptr<Room>& room : rooms) room->added_elsewhere(length);
   });
@@ -148,6 +150,16 @@ void House::close() {
   if (closing_.exchange(true)) return;
   workers_.stop();
   if (notices_) notices_->stop();
+}
+
+net::Response House::turned_away(int status, std::string_view why) {
+  net::Response response = Service::turned_away(status, why);
+  const net::Response said = refusal(status, status == 429   ? "house.too_often"
+                                             : status == 503 ? "house.closed"
+                                                             : "asked.unclear");
+  response.type = said.type;
+  response.body = said.body;
+  return response;
 }
 
 // Tables ------------------------------------------------------------------------------------------

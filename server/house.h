@@ -57,6 +57,8 @@ class House final : public net::Service {
 
   void asked(net::Request request, net::Reply reply) override;
   Met met(const net::Request& request, std::shared_ptr<net::Line> line) override;
+  // With a sentence, as everything else that the house refuses.
+  [[nodiscard]] net::Response turned_away(int status, std::string_view why) override;
 
  private:
   friend class Visitor;

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/room.h"
+#include "server/papers.h"
 #include "store/store.h"
 #include "table/live_table.h"
 

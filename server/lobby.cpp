@@ -235,7 +235,7 @@ void House::replay(const std::string& table, const net::Request& request, const 
       return reply(refusal(404, "seat.none"));
     wire::Replay replay = wire::replay_of(over, eyes);
     replay.table = table;
-    replay.card = Room::card_for(over, loaded->about, person);
+    replay.card = card_for(over, loaded->about, person);
     net::Response response;
     response.body = wire::written(over.game(), replay);
     response.headers.emplace_back("Cache-Control", "no-store");

@@ -228,9 +228,9 @@ void House::keep_new_table(table::LiveTable table, About about, std::vector<tabl
                            const std::function<void(const std::string&)>& then) {
   const std::string id = random_word(table_letters);
   const table::Time now = desk_.now();
-  store::Append append{id, 0, Room::lines_of(table.game(), events), {}, {}, now};
-  append.summary = Room::summary_of(
-      table, about, now, desk_.remind ? std::optional(desk_.remind_after) : std::nullopt);
+  store::Append append{id, 0, lines_of(table.game(), events), {}, {}, now};
+  append.summary = summary_of(table, about, now,
+                              desk_.remind ? std::optional(desk_.remind_after) : std::nullopt);
   const auto room = std::make_shared<Room>(desk_, id, std::move(table), std::move(about));
   store_.append(std::move(append), [this, room, id, seat, reply,
                                     then](const store::Or<store::Appended>& result) {

@@ -13,9 +13,9 @@
 #include <string>
 #include <thread>
 
+#include "server/desk.h"
 #include "server/identity.h"
 #include "server/person_settings.h"
-#include "server/room.h"
 #include "store/store.h"
 #include "text/catalogue.h"
 

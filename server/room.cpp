@@ -19,11 +19,7 @@ namespace indice::server {
 namespace {
 
 constexpr std::size_t most_waiting = 64;  // of one table
-constexpr std::size_t most_told = 48;     // that a viewer can catch up with
-constexpr std::size_t most_past = 400;    // that who comes new is told
-constexpr std::size_t most_listeners = 500;
 constexpr unsigned most_tries = 20;
-constexpr table::Time others_wait = 10'000;  // milliseconds
 constexpr std::uint32_t retry_after = 1000;  // milliseconds, where the store is not to be had
 
 table::No house_says(std::string_view key) { return {Message{key}, {}}; }
@@ -53,125 +49,17 @@ bool changes_card(const table::Event& event) {
          !std::holds_alternative<table::Said>(event.what);
 }
 
-Text shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
-
-wire::TableCard plain_card(const table::LiveTable& table, const About& about) {
-  wire::TableCard card;
-  const GameInfo& info = table.game().info();
-  card.game = info.name;
-  card.rules_version = info.rules_version;
-  card.phase = table.phase();
-  card.options = table.options();
-  card.clock = table.clock_rules();
-  card.is_public = about.is_public;
-  card.paused = table.paused();
-  card.asks_undo = table.asks_undo();
-  card.commitment = table.commitment();
-  card.practice = table.scenario();
-  card.next = about.next;
-  return card;
-}
-
 }  // namespace
-
-bool read_event(const AnyGame& game, const std::string& line, wire::Lexicon& lexicon,
-                table::Event& event) {
-  JsonProblem problem;
-  try {
-    return wire::Reader(game, lexicon, problem).read(archive::read_json(line, "an event"), event);
-  } catch (const archive::Failure&) {
-    return false;
-  }
-}
-
-About about_from(std::string_view text) {
-  About about;
-  const Json json = archive::read_json(text, "a table");
-  if (const Json* is_public = json.find("public"))
-    about.is_public = is_public->as_bool() != nullptr && *is_public->as_bool();
-  if (const Json* next = json.find("next"))
-    if (const std::string* id = next->as_string()) about.next = *id;
-  return about;
-}
 
 Room::Room(Desk& desk, std::string id, table::LiveTable table, About about)
     : desk_(desk),
       id_(std::move(id)),
       game_(table.game()),
       table_(std::move(table)),
-      about_(std::move(about)) {}
-
-wire::TableCard Room::card_for(const table::LiveTable& table, const About& about,
-                               std::string_view person) {
-  wire::TableCard card = plain_card(table, about);
-  card.yours = !person.empty() && table.owner() == person;
-  for (Seat seat = 0; seat < table.players(); ++seat) {
-    const table::Chair& chair = table.chairs()[seat];
-    card.chairs.push_back({chair.name, chair.bot, !person.empty() && chair.player == person,
-                           !chair.bot.empty() && !chair.is_bot, chair.resigned});
-  }
-  return card;
-}
-
-store::Summary Room::summary_of(const table::LiveTable& table, const About& about, table::Time now,
-                                std::optional<std::uint32_t> remind_after) {
-  store::Summary summary;
-  summary.game = table.game().info().name;
-  summary.phase = table.phase() == table::Phase::over      ? store::Phase::over
-                  : table.phase() == table::Phase::playing ? store::Phase::playing
-                                                           : store::Phase::gathering;
-  summary.listed = about.is_public;
-  const auto add = [](std::vector<std::string>& people, const std::string& one) {
-    if (!one.empty() && std::find(people.begin(), people.end(), one) == people.end())
-      people.push_back(one);
-  };
-  for (Seat seat = 0; seat < table.players(); ++seat)
-    add(summary.players, table.chairs()[seat].player);
-  add(summary.players, table.owner());
-  if (table.phase() == table::Phase::playing) {
-    for (const Seat seat : table.deciders())
-      if (table.chairs()[seat].person_plays()) add(summary.to_move, table.chairs()[seat].player);
-    summary.alarm = table.next_alarm();
-    const auto look_by = [&](table::Time time) {
-      summary.alarm = std::min(summary.alarm.value_or(time), time);
-    };
-    // Bots go on by themselves, after a restart too; another node leaves them to this one for a
-    // while.
-    if (!table.bots_to_move().empty()) look_by(now + others_wait);
-    if (remind_after && !table.to_remind().empty()) look_by(now + *remind_after);
-  }
-  // What a list shows of it.
-  Json::Array seats;
-  for (Seat seat = 0; seat < table.players(); ++seat) {
-    const table::Chair& chair = table.chairs()[seat];
-    seats.emplace_back(Json::Object{{"name", chair.name},
-                                    {"bot", chair.bot},
-                                    {"player", chair.player},
-                                    {"resigned", chair.resigned}});
-  }
-  std::string ranks;
-  if (table.phase() == table::Phase::over) {
-    Json::Array list;
-    for (Seat seat = 0; seat < table.players(); ++seat)
-      list.emplace_back(static_cast<int>(table.outcome().rank[seat]));
-    ranks = ",\"ranks\":" + to_text(Json(std::move(list)));
-  }
-  summary.about = "{\"public\":" + std::string(about.is_public ? "true" : "false") +
-                  ",\"next\":" + to_text(Json(about.next)) +
-                  ",\"seats\":" + to_text(Json(std::move(seats))) + ranks +
-                  ",\"practice\":" + to_text(Json(table.scenario())) +
-                  ",\"options\":" + wire::written(table.game(), table.options()) +
-                  ",\"clock\":" + wire::written(table.game(), table.clock_rules()) + "}";
-  return summary;
-}
-
-std::vector<std::string> Room::lines_of(const AnyGame& game,
-                                        const std::vector<table::Event>& events) {
-  std::vector<std::string> lines;
-  lines.reserve(events.size());
-  for (const table::Event& event : events) lines.push_back(wire::written(game, event));
-  return lines;
-}
+      about_(std::move(about)),
+      audience_(desk_, id_, table_, about_, [this](const std::shared_ptr<Client>& client) {
+        tell_again_when_drained(client);
+      }) {}
 
 // Coming in ---------------------------------------------------------------------------------------
 
@@ -193,7 +81,7 @@ void Room::ask(table::Command command, Done done) {
 
 void Room::forget(const Client* client) {
   const std::scoped_lock lock(mutex_);
-  part(client);
+  audience_.part(client);
 }
 
 void Room::added_elsewhere(std::uint64_t length) {
@@ -222,17 +110,12 @@ void Room::link_to(std::string next) {
   store::Append append{id_, table_.length(), {}, {}, {}, desk_.now()};
   append.summary = summary(append.time);
   desk_.store->append(std::move(append), [](const store::Or<store::Appended>&) {});
-  for (Listener& listener : listeners_) {
-    std::string text =
-        "{\"table\":\"" + id_ + "\",\"what\":{\"is\":\"news\",\"told\":[],\"card\":" +
-        wire::written(game_, card_for(table_, about_, listener.client->person())) + "}}";
-    send(listener, shared(std::move(text)));
-  }
+  audience_.tell_card();
 }
 
 bool Room::idle() const {
   const std::scoped_lock lock(mutex_);
-  return listeners_.empty() && waiting_.empty() && !busy_ && !bot_thinks_ && !reminding_;
+  return audience_.empty() && waiting_.empty() && !busy_ && !bot_thinks_ && !reminding_;
 }
 
 void Room::look(const std::function<void(const table::LiveTable&, const About&)>& eye) const {
@@ -274,9 +157,9 @@ void Room::handle(Waiting waiting) {
     if (knows_more(*client, *wish) && waiting.tries++ == 0)
       catch_up(std::move(waiting));
     else
-      attend(client, re, *wish);
+      audience_.attend(client, re, *wish);
   } else if (std::holds_alternative<wire::Part>(waiting.asked.wish)) {
-    part(client.get());
+    audience_.part(client.get());
     say(client, re, wire::Done{});
   } else if (const auto* why = std::get_if<wire::AskWhy>(&waiting.asked.wish)) {
     answer_why(client, re, *why);
@@ -344,7 +227,7 @@ std::optional<table::Request> Room::request_of(const Waiting& waiting, wire::Ref
 std::optional<table::Request> Room::typed_move(table::Move move, const Client& client,
                                                wire::Refused& no) const {
   no.why = Message{"move.nothing_asked"};
-  if (table_.phase() != table::Phase::playing || !is_his(move.seat, client) ||
+  if (table_.phase() != table::Phase::playing || !is_his(table_, move.seat, client.person()) ||
       !table_.deciders().contains(move.seat))
     return std::nullopt;
   const Tableau tableau = game_.tableau(table_.view(move.seat));
@@ -383,18 +266,15 @@ void Room::store(Waiting waiting, std::vector<table::Event> events) {
   busy_ = true;
   const std::size_t length = table_.length();
   store::Append append{id_, length, lines_of(game_, events), {}, {}, desk_.now()};
-  std::array<std::uint32_t, Eyes::count> versions{};
-  for (Seat seat = 0; seat < max_seats; ++seat) versions[seat] = table_.version(seat);
-  versions[Eyes::place(spectator)] = table_.version(spectator);
   std::vector<table::Heard> heard = table_.commit(events);
   ENSURE(heard.size() == events.size());
   append.summary = summary(append.time);
   // A job of the store's, so that nothing of the room is touched on the store's thread.
   auto job = std::make_shared<std::pair<Waiting, std::vector<table::Heard>>>(std::move(waiting),
                                                                              std::move(heard));
-  desk_.store->append(std::move(append), [self = shared_from_this(), job, versions,
+  desk_.store->append(std::move(append), [self = shared_from_this(), job,
                                           length](const store::Or<store::Appended>& result) {
-    self->desk_.post([self, job, versions, length, result] {
+    self->desk_.post([self, job, length, result] {
       const std::scoped_lock lock(self->mutex_);
       self->busy_ = false;
       const auto* appended = std::get_if<store::Appended>(&result);
@@ -407,7 +287,7 @@ void Room::store(Waiting waiting, std::vector<table::Event> events) {
           if (changes_position(one.event)) ++self->positions_;
           if (std::holds_alternative<table::Moved>(one.event.what)) ++self->desk_.tally.moves;
         }
-        self->tell(job->second, versions, card);
+        self->audience_.tell(job->second, card);
         if (job->first.client) self->say(job->first.client, job->first.asked.id, wire::Done{});
         if (job->first.done) job->first.done(std::nullopt);
       }
@@ -489,242 +369,38 @@ void Room::caught_up(std::optional<Waiting> then, const store::Or<store::Log>& l
       if (then) give_up(*then, house_says("table.unreadable"));
       return;
     }
-  std::array<std::uint32_t, Eyes::count> versions{};
-  for (Seat seat = 0; seat < max_seats; ++seat) versions[seat] = table_.version(seat);
-  versions[Eyes::place(spectator)] = table_.version(spectator);
   const std::vector<table::Heard> heard = table_.commit(events);
   if (!heard.empty()) {
     ++positions_;
-    tell(heard, versions, true);
+    audience_.tell(heard, true);
   }
   if (then) waiting_.push_front(std::move(*then));
 }
 
-// Hearing -----------------------------------------------------------------------------------------
-
-void Room::tell(const std::vector<table::Heard>& heard,
-                const std::array<std::uint32_t, Eyes::count>& versions, bool card_changed) {
-  const bool over = table_.phase() == table::Phase::over;
-  for (std::size_t place = 0; place < Eyes::count; ++place) {
-    Screen& screen = screens_[place];
-    if (!screen.open) continue;
-    const Seat viewer = place == max_seats ? spectator : static_cast<Seat>(place);
-    std::vector<Text> news;
-    std::uint32_t version = versions[place];
-    const auto last = std::find_if(heard.rbegin(), heard.rend(), [&](const table::Heard& one) {
-      return one.by.contains(viewer);
-    });
-    for (const table::Heard& one : heard) {
-      if (!one.by.contains(viewer)) continue;
-      wire::Told told = wire::told(one, viewer, MemoryAid::off, ++version);
-      if (&one == &*last && table_.phase() != table::Phase::gathering) {
-        Tableau now = table_.tableau(viewer, MemoryAid::off);
-        if (screen.shown)
-          told.now = wire::change_between(*screen.shown, now);
-        else
-          told.tableau = now;
-        screen.shown = std::move(now);
-      }
-      news.push_back(shared(wire::written(game_, told)));
-      screen.told.emplace_back(version, news.back());
-      if (screen.told.size() > most_told) screen.told.pop_front();
-    }
-    if (news.empty() && !card_changed) continue;
-
-    std::string begin = "{\"table\":\"" + id_ + "\",\"what\":{\"is\":\"news\",\"told\":[";
-    for (std::size_t i = 0; i < news.size(); ++i) {
-      if (i > 0) begin += ',';
-      begin += *news[i];
-    }
-    begin += ']';
-    const std::vector<wire::TimeLeft> clocks = clocks_for(viewer);
-    if (!clocks.empty()) begin += ",\"clocks\":" + wire::written(game_, clocks);
-    if (over)
-      begin += ",\"ended\":" +
-               wire::written(game_, wire::ToldOutcome{table_.outcome(), table_.score_sheet()});
-    // The same for all who look with these eyes, but for whose seats are whose.
-    Text same;
-    for (Listener& listener : listeners_) {
-      if (listener.viewer != viewer || listener.behind) continue;
-      if (card_changed) {
-        send(listener,
-             shared(begin + ",\"card\":" +
-                    wire::written(game_, card_for(table_, about_, listener.client->person())) +
-                    "}}"));
-        continue;
-      }
-      if (!same) same = shared(begin + "}}");
-      send(listener, same);
-    }
-  }
-}
-
-void Room::send(Listener& listener, const Text& text) {
-  if (listener.behind || listener.client->send(text)) return;
-  listener.behind = true;
-  ++desk_.tally.resyncs;
-  listener.client->when_drained([weak = weak_from_this(), client = std::weak_ptr(listener.client)] {
-    const std::shared_ptr<Room> room = weak.lock();
-    const std::shared_ptr<Client> back = client.lock();
-    if (room && back) room->ask(back, wire::Asked{room->id_, 0, wire::Attend{}});
-  });
-}
-
-std::vector<wire::TimeLeft> Room::clocks_for(Seat viewer) const {
-  std::vector<wire::TimeLeft> clocks;
-  if (table_.phase() != table::Phase::playing) return clocks;
-  const table::Time now = desk_.now();
-  for (Seat seat = 0; seat < table_.players(); ++seat) {
-    std::optional<table::Time> left = table_.time_left(seat, viewer, now);
-    const bool mine = seat == viewer && table_.deciders().contains(seat);
-    if (mine)
-      if (const std::optional<table::Time> limit = table_.limit_left(seat, now))
-        left = left ? std::min(*left, *limit) : *limit;
-    if (left) clocks.push_back({seat, *left, mine && !table_.paused()});
-  }
-  return clocks;
-}
-
-bool Room::is_his(Seat seat, const Client& client) const {
-  return seat < table_.players() && table_.chairs()[seat].player == client.person();
-}
-
-// The seat that is his; of several the one that is to decide.
-Seat Room::seat_of(const Client& client) const {
-  Seat viewer = spectator;
-  for (Seat seat = 0; seat < table_.players() && viewer == spectator; ++seat)
-    if (is_his(seat, client)) viewer = seat;
-  for (Seat seat = 0; seat < table_.players(); ++seat)
-    if (is_his(seat, client) && table_.deciders().contains(seat)) return seat;
-  return viewer;
-}
-
 // He was at another node and has heard there what this one has not.
 bool Room::knows_more(const Client& client, const wire::Attend& attend) const {
-  const Seat viewer = attend.seat == nobody ? seat_of(client) : attend.seat;
+  const Seat viewer = attend.seat == nobody ? seat_of(table_, client.person()) : attend.seat;
   return attend.version && (viewer == spectator || viewer < table_.players()) &&
          *attend.version > table_.version(viewer);
 }
 
-void Room::attend(const std::shared_ptr<Client>& client, std::uint64_t re,
-                  const wire::Attend& attend) {
-  if (!client->is_there()) return;
-  auto listener = std::find_if(listeners_.begin(), listeners_.end(),
-                               [&](const Listener& one) { return one.client == client; });
-  Seat viewer = attend.seat;
-  if (viewer == nobody && listener != listeners_.end() && listener->behind)
-    viewer = listener->viewer;
-  if (viewer == nobody) viewer = seat_of(*client);
-  if (viewer != spectator && !is_his(viewer, *client)) {
-    say(client, re, wire::Refused{Message{"seat.not_yours"}, {}});
-    return;
-  }
-  const bool is_new = listener == listeners_.end();
-  if (is_new) {
-    if (listeners_.size() >= most_listeners) {
-      say(client, re, wire::Refused{Message{"table.full"}, {}});
-      return;
-    }
-    listeners_.push_back({client, viewer, false});
-    listener = listeners_.end() - 1;
-  }
-  const bool same_eyes = listener->viewer == viewer;
-  listener->viewer = viewer;
-  listener->behind = false;
-
-  Screen& screen = screens_[Eyes::place(viewer)];
-  const std::uint32_t now = table_.version(viewer);
-  const bool known = attend.version && same_eyes && screen.open && *attend.version <= now &&
-                     (*attend.version == now ||
-                      (!screen.told.empty() && screen.told.front().first <= *attend.version + 1));
-  if (!screen.open) {
-    screen.open = true;
-    if (table_.phase() == table::Phase::playing || table_.phase() == table::Phase::over)
-      screen.shown = table_.tableau(viewer, MemoryAid::off);
-  }
-  if (!known) {
-    send_whole(*listener, re);
-  } else {
-    std::string text = "{\"table\":\"" + id_ + "\"";
-    if (re != 0) text += ",\"re\":" + wire::written(game_, re);
-    text += ",\"what\":{\"is\":\"news\",\"told\":[";
-    bool first = true;
-    for (const auto& [version, told] : screen.told) {
-      if (version <= *attend.version) continue;
-      if (!std::exchange(first, false)) text += ',';
-      text += *told;
-    }
-    text += "],\"card\":" + wire::written(game_, card_for(table_, about_, client->person()));
-    const std::vector<wire::TimeLeft> clocks = clocks_for(viewer);
-    if (!clocks.empty()) text += ",\"clocks\":" + wire::written(game_, clocks);
-    if (table_.phase() == table::Phase::over)
-      text += ",\"ended\":" +
-              wire::written(game_, wire::ToldOutcome{table_.outcome(), table_.score_sheet()});
-    send(*listener, shared(text + "}}"));
-  }
-  tell_presence();
-}
-
-void Room::send_whole(Listener& listener, std::uint64_t re) {
-  send(listener, shared(whole_for(listener, re)));
-}
-
-std::string Room::whole_for(const Listener& listener, std::uint64_t re) {
-  const Seat viewer = listener.viewer;
-  wire::Whole whole;
-  whole.version = table_.version(viewer);
-  whole.seat = viewer;
-  whole.card = card_for(table_, about_, listener.client->person());
-  whole.clocks = clocks_for(viewer);
-  if (table_.phase() == table::Phase::playing || table_.phase() == table::Phase::over)
-    whole.tableau = screens_[Eyes::place(viewer)].shown;
-  if (table_.phase() == table::Phase::over) {
-    whole.ended = wire::ToldOutcome{table_.outcome(), table_.score_sheet()};
-    for (const table::Event& event : table_.events())
-      if (const auto* ended = std::get_if<table::Ended>(&event.what)) whole.seed = ended->seed;
-  }
-  table::LiveTable again = table_.rebuilt_at(0);
-  for (const table::Event& event : table_.events())
-    for (const table::Heard& one : again.commit({&event, 1}))
-      if (one.by.contains(viewer))
-        whole.past.push_back(wire::told(one, viewer, MemoryAid::off, again.version(viewer)));
-  if (whole.past.size() > most_past)
-    whole.past.erase(whole.past.begin(), whole.past.end() - most_past);
-  return wire::written(game_, wire::Letter{id_, re, std::move(whole)});
-}
-
-void Room::part(const Client* client) {
-  const auto gone = std::remove_if(listeners_.begin(), listeners_.end(),
-                                   [&](const Listener& one) { return one.client.get() == client; });
-  if (gone == listeners_.end()) return;
-  listeners_.erase(gone, listeners_.end());
-  tell_presence();
-}
-
-void Room::tell_presence() {
-  wire::Presence presence;
-  for (Seat seat = 0; seat < table_.players(); ++seat)
-    if (std::any_of(listeners_.begin(), listeners_.end(),
-                    [&](const Listener& one) { return is_his(seat, *one.client); }))
-      presence.here.push_back(seat);
-  presence.watching = static_cast<std::uint32_t>(
-      std::count_if(listeners_.begin(), listeners_.end(),
-                    [](const Listener& one) { return one.viewer == spectator; }));
-  const Text text = shared(wire::written(game_, wire::Letter{id_, 0, std::move(presence)}));
-  for (Listener& listener : listeners_) send(listener, text);
+void Room::tell_again_when_drained(const std::shared_ptr<Client>& client) {
+  client->when_drained([weak = weak_from_this(), slow = std::weak_ptr(client)] {
+    const std::shared_ptr<Room> room = weak.lock();
+    const std::shared_ptr<Client> back = slow.lock();
+    if (room && back) room->ask(back, wire::Asked{room->id_, 0, wire::Attend{}});
+  });
 }
 
 void Room::say(const std::shared_ptr<Client>& client, std::uint64_t re, wire::Saying saying) const {
-  if (std::holds_alternative<wire::Refused>(saying)) ++desk_.tally.refused;
-  // Who is too slow for an answer is told the whole as soon as he can take it.
-  (void)client->send(shared(wire::written(game_, wire::Letter{id_, re, std::move(saying)})));
+  audience_.say(client, re, std::move(saying));
 }
 
 // Advice ------------------------------------------------------------------------------------------
 
 void Room::answer_why(const std::shared_ptr<Client>& client, std::uint64_t re,
                       const wire::AskWhy& asked) {
-  if (table_.phase() != table::Phase::playing || !is_his(asked.seat, *client)) {
+  if (table_.phase() != table::Phase::playing || !is_his(table_, asked.seat, client->person())) {
     say(client, re, wire::Refused{Message{"seat.not_yours"}, {}});
     return;
   }
@@ -754,7 +430,7 @@ void Room::foresee(const std::shared_ptr<Client>& client, std::uint64_t re,
 
 void Room::hint(const std::shared_ptr<Client>& client, std::uint64_t re,
                 const wire::AskHint& wanted) {
-  if (table_.phase() != table::Phase::playing || !is_his(wanted.seat, *client) ||
+  if (table_.phase() != table::Phase::playing || !is_his(table_, wanted.seat, client->person()) ||
       !table_.deciders().contains(wanted.seat)) {
     say(client, re, wire::Refused{Message{"move.nothing_asked"}, {}});
     return;
@@ -839,10 +515,7 @@ void Room::remind(std::uint64_t position) {
   if (position != positions_) return;
   for (const Seat seat : table_.to_remind()) {
     const std::string& person = table_.chairs()[seat].player;
-    const bool here = std::any_of(listeners_.begin(), listeners_.end(), [&](const Listener& one) {
-      return one.client->person() == person;
-    });
-    if (here) continue;
+    if (audience_.has(person)) continue;
     const Turn turn{id_, std::string(game_.info().name), person};
     waiting_.push_back({nullptr,
                         {},

@@ -8,13 +8,10 @@
 
 namespace indice::wire {
 
-HearingRoom::HearingRoom(const table::LiveTable& table, MemoryAid aid) : table_(table) {
-  for (Seat seat = 0; seat < max_seats; ++seat) set_aid(seat, aid);
-  set_aid(spectator, aid);
-}
-
-void HearingRoom::set_aid(Seat viewer, MemoryAid aid) {
+void HearingRoom::open(Seat viewer, MemoryAid aid) {
   Screen& screen = screen_of(viewer);
+  if (screen.open && screen.aid == aid) return;
+  screen.open = true;
   screen.aid = aid;
   begin();
   if (table_.has_begun() && is_here(viewer)) write_now(viewer, screen);
@@ -31,8 +28,9 @@ void HearingRoom::begin() {
 
 std::span<const HearingRoom::Line> HearingRoom::tell(std::span<const table::Heard> heard) {
   begin();
-  for (Seat seat = 0; seat < table_.players(); ++seat) tell_viewer(seat, heard);
-  tell_viewer(spectator, heard);
+  for (Seat seat = 0; seat < table_.players(); ++seat)
+    if (is_open(seat)) tell_viewer(seat, heard);
+  if (is_open(spectator)) tell_viewer(spectator, heard);
 
   lines_.clear();
   const std::string_view all = out_.view();

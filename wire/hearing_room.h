@@ -23,21 +23,23 @@ namespace indice::wire {
 
 class HearingRoom {
  public:
-  // The table must outlive the room.
-  explicit HearingRoom(const table::LiveTable& table, MemoryAid aid = MemoryAid::off);
+  // The table must outlive the room. Nobody listens yet.
+  explicit HearingRoom(const table::LiveTable& table) : table_(table) {}
+
+  // Somebody looks with these eyes from now on: he has the tableau of this moment before him. With
+  // the aid his screen also shows what he could remember.
+  void open(Seat viewer, MemoryAid aid = MemoryAid::off);
+  [[nodiscard]] bool is_open(Seat viewer) const { return screens_[Eyes::place(viewer)].open; }
 
   // A `Told` for one viewer (a seat or `spectator`, who stands for all that have none).
   struct Line {
     Seat viewer = spectator;
     std::string_view json;
   };
-  // What was committed last, for whoever heard of it: one line an event and viewer, in order. The
+  // What was committed last, for whoever heard of it and listens: one line an event and viewer, in
+  // order. The
   // last line of a viewer leads to the tableau that he has now. The lines hold until the next call.
   [[nodiscard]] std::span<const Line> tell(std::span<const table::Heard> heard);
-
-  // Whether this viewer's screen also shows what he could remember. He needs his tableau after it.
-  void set_aid(Seat viewer, MemoryAid aid);
-  [[nodiscard]] MemoryAid aid(Seat viewer) const { return screens_[Eyes::place(viewer)].aid; }
 
   // The bytes that the room takes, with what it holds elsewhere.
   [[nodiscard]] std::size_t memory() const;
@@ -45,6 +47,7 @@ class HearingRoom {
  private:
   // What a viewer has before him.
   struct Screen {
+    bool open = false;
     MemoryAid aid = MemoryAid::off;
     Sketch shown;                      // without its offers
     std::string offers;                // as they were written

@@ -6,15 +6,12 @@ namespace indice::wire {
 namespace {
 
 void add_step(const table::LiveTable& table, const table::Heard& heard, std::uint32_t at,
-              ReplayLane& lane, std::optional<Tableau>& shown) {
+              ReplayLane& lane, Tableau& shown) {
   if (!heard.by.contains(lane.seat)) return;
   ReplayStep step{at, told(heard, lane.seat, MemoryAid::off, table.version(lane.seat))};
   if (table.has_begun()) {
     Tableau now = table.tableau(lane.seat, MemoryAid::off);
-    if (shown)
-      step.told.now = change_between(*shown, now);
-    else
-      step.told.tableau = now;
+    step.told.now = change_between(shown, now);
     shown = std::move(now);
   }
   lane.steps.push_back(std::move(step));
@@ -26,7 +23,7 @@ Replay replay_of(const table::LiveTable& over, std::span<const Seat> eyes) {
   ENSURE(over.phase() == table::Phase::over);
   Replay replay;
   replay.ended = {over.outcome(), over.score_sheet()};
-  std::vector<std::optional<Tableau>> shown(eyes.size());
+  std::vector<Tableau> shown(eyes.size());
   for (const Seat seat : eyes) replay.lanes.push_back({seat, {}});
   table::LiveTable again = over.rebuilt_at(0);
   std::uint32_t at = 0;

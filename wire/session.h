@@ -279,7 +279,7 @@ struct ReplayStep {
   }
   bool operator==(const ReplayStep&) const = default;
 };
-// What one viewer heard, in order; the first tableau whole, then what changed.
+// What one viewer heard, in order; the first change begins at an empty tableau.
 struct ReplayLane {
   Seat seat = spectator;
   std::vector<ReplayStep> steps;

@@ -1,7 +1,6 @@
 // What a host says to one viewer of what happened.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,20 +13,17 @@
 namespace indice::wire {
 
 // One event as a viewer hears it. Its facts stand beside it, with their movements; `now` leads from
-// the tableau that he had to the one he has now. Somebody who comes back is given the whole tableau
-// instead.
+// the tableau that he had to the one he has now; before the game he had an empty one.
 struct Told {
   std::uint32_t version = 0;  // the viewer's own
   table::Event event;
   std::vector<HeardFact> facts;
   TableauChange now;
-  std::optional<Tableau> tableau;
 
   static constexpr std::string_view type_name = "Told";
   static constexpr auto listed() {
     return fields(always("version", &Told::version), always("event", &Told::event),
-                  field("facts", &Told::facts), field("now", &Told::now),
-                  field("tableau", &Told::tableau));
+                  field("facts", &Told::facts), field("now", &Told::now));
   }
   bool operator==(const Told&) const = default;
 };

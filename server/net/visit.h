@@ -208,12 +208,16 @@ class Visit final : public Held, public std::enable_shared_from_this<Visit<Strea
     Pending(const Pending&) = delete;
     Pending& operator=(const Pending&) = delete;
     ~Pending() {
-      if (!given_.load()) give(Response{.status = 500, .type = "text/plain", .body = "failed\n"});
+      if (!given_.load()) give(std::nullopt);
     }
-    void give(Response response) {
+    // None: nobody is left who would answer.
+    void give(std::optional<Response> response) {
       if (given_.exchange(true)) return;
       lane_->dispatch([visit = visit_, response = std::move(response)]() mutable {
-        if (const auto self = visit.lock()) self->answered(std::move(response));
+        const auto self = visit.lock();
+        if (!self) return;
+        if (!response) response = self->common().service.turned_away(503, "stopping");
+        self->answered(std::move(*response));
       });
     }
 

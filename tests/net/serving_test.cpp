@@ -132,12 +132,12 @@ TEST(Serving, a_reply_may_come_later_from_another_thread_and_only_the_first_coun
   thread.join();
 }
 
-TEST(Serving, a_reply_that_is_dropped_or_a_service_that_throws_is_a_500) {
+TEST(Serving, a_reply_that_is_dropped_is_a_503_and_a_service_that_throws_a_500) {
   Open open;
   open.house.on_asked = [](const Request& request, const Reply&) {
     if (request.path == "/throw") throw std::runtime_error("oh");
   };
-  EXPECT_EQ(http(open.port(), "GET", "/drop").status, 500);
+  EXPECT_EQ(http(open.port(), "GET", "/drop").status, 503);
   EXPECT_EQ(http(open.port(), "GET", "/throw").status, 500);
 }
 

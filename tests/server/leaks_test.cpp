@@ -389,8 +389,8 @@ class LoneRoom {
     for (Seat seat = 0; seat < players; ++seat)
       arrange(seat, table::Sit{seat, "Seat " + std::to_string(seat)});
     arrange(0, table::Start{seed, "the same promise", 1});
-    store::Append append{"two", 0, Room::lines_of(game, events), {}, {}, 1000};
-    append.summary = Room::summary_of(table, {}, 1000);
+    store::Append append{"two", 0, server::lines_of(game, events), {}, {}, 1000};
+    append.summary = server::summary_of(table, {}, 1000);
     (void)store::good(store::appended(*store_, std::move(append)));
     room_ = std::make_shared<Room>(desk_, "two", std::move(table), server::About{});
   }

@@ -7,6 +7,10 @@
 
 #include "games/registry.h"
 #include "tests/server/house_fixture.h"
+#include "wire/change.h"
+#include "wire/lexicon.h"
+#include "wire/reader.h"
+#include "wire/writer.h"
 
 namespace indice {
 namespace {
@@ -127,24 +131,34 @@ TEST_F(HouseTest, nobody_sees_a_replay_before_the_end) {
   ada.ask("GET", "/api/tables/nosuchtable/replay", "", 404);
 }
 
-TEST_F(HouseTest, a_replay_leads_each_viewer_from_the_deal_to_the_end) {
+TEST_F(HouseTest, a_replay_leads_each_viewer_from_an_empty_table_to_the_last_one) {
+  const AnyGame& thames = *find_game("thames");
   Browser ada(*this);
   const std::string table = finished(ada);
   const Json replay = ada.ask("GET", "/api/tables/" + table + "/replay?seat=open");
   EXPECT_EQ(replay.find("lanes")->as_array()->size(), 4U);  // a spectator and three seats
   EXPECT_GT(replay.find("moves")->as_array()->size(), 10U);
+  ada.call();
+  const Json whole = ada.attend(table);
   for (const Json& lane : *replay.find("lanes")->as_array()) {
     std::int64_t before = -1;
-    bool shown = false;
+    wire::Lexicon lexicon;
+    Tableau shown;
+    shown.viewer = static_cast<Seat>(*lane.find("seat")->as_int());
     for (const Json& step : *lane.find("steps")->as_array()) {
       EXPECT_GT(*step.find("at")->as_int(), before);
       before = *step.find("at")->as_int();
-      if (step.find("told")->find("tableau") != nullptr) {
-        EXPECT_FALSE(shown) << "one tableau is whole";
-        shown = true;
+      if (const Json* now = step.find("told")->find("now")) {
+        wire::TableauChange change;
+        JsonProblem problem;
+        ASSERT_TRUE(wire::Reader(thames, lexicon, problem).read(*now, change)) << problem.what;
+        ASSERT_TRUE(wire::carry_out(change, shown));
       }
     }
-    EXPECT_TRUE(shown);
+    EXPECT_FALSE(shown.things.empty());
+    if (shown.viewer == 0) {
+      EXPECT_EQ(read(wire::written(thames, shown)), *whole.find("what")->find("tableau"));
+    }
   }
   const Json mine = ada.ask("GET", "/api/tables/" + table + "/replay?seat=0");
   ASSERT_EQ(mine.find("lanes")->as_array()->size(), 1U);

@@ -393,7 +393,6 @@ export interface Told {
   event: Event;
   facts?: HeardFact[];
   now?: TableauChange;
-  tableau?: Tableau;
 }
 
 export interface ScoreLine {

@@ -2,7 +2,7 @@
 // number of moves made; lanes are the seats' own tellings, side by side by the number of the event.
 import type { Tableau, TableCard, Told, ToldOutcome } from "./protocol";
 import { LiveTable, lines_of, type Line } from "./table.svelte";
-import { carry_out } from "./tableau";
+import { carry_out, empty_tableau } from "./tableau";
 import type { Transport } from "./transport";
 
 export interface Step {
@@ -33,13 +33,12 @@ export function steps_by(past: Past, lane: Lane, moves: number): number {
 // The tableau after so many steps of a lane. Nothing can be touched in the past.
 export function tableau_after(lane: Lane, steps: number): Tableau | undefined {
   let tableau: Tableau | undefined;
-  for (const { told } of lane.steps.slice(0, steps)) tableau = after(tableau, told);
+  for (const { told } of lane.steps.slice(0, steps)) tableau = after(tableau, told, lane.seat);
   return tableau;
 }
-function after(tableau: Tableau | undefined, told: Told): Tableau | undefined {
-  if (told.tableau !== undefined) return told.tableau;
-  if (told.now === undefined || tableau === undefined) return tableau;
-  return carry_out(told.now, tableau) ?? tableau;
+function after(tableau: Tableau | undefined, told: Told, seat: number): Tableau | undefined {
+  if (told.now === undefined) return tableau;
+  return carry_out(told.now, tableau ?? empty_tableau(seat)) ?? tableau;
 }
 const untouchable = (tableau: Tableau | undefined): Tableau | undefined =>
   tableau === undefined ? undefined : { ...tableau, offers: [], forced: false };
@@ -94,7 +93,7 @@ export class PastTable extends LiveTable {
     for (const { told } of this.lane.steps.slice(this.steps, until)) {
       const facts = told.facts ?? [];
       const apply = () => {
-        this.tableau = untouchable(after(this.tableau, told));
+        this.tableau = untouchable(after(this.tableau, told, this.lane.seat));
         this.version = told.version;
         this.lines = [...this.lines, ...lines_of(told)];
         this.recent = new Set(facts.flatMap((fact) => (fact.moved ?? []).map((one) => one.as + " " + (one.to ?? ""))));

@@ -1,6 +1,6 @@
 // A live table as the page has it. What the house tells is shown event by event at a pace that the
 // eye can follow; what may be touched is only what has been shown.
-import { carry_out } from "./tableau";
+import { carry_out, empty_tableau } from "./tableau";
 import type {
   Event,
   Fact,
@@ -161,9 +161,8 @@ export class LiveTable {
     const facts = told.facts ?? [];
     const apply = () => {
       this.version = told.version;
-      if (told.tableau !== undefined) this.tableau = told.tableau;
-      else if (told.now !== undefined && this.tableau !== undefined) {
-        const next = carry_out(told.now, this.tableau);
+      if (told.now !== undefined) {
+        const next = carry_out(told.now, this.tableau ?? empty_tableau(this.seat));
         if (next === undefined) this.lost_track();
         else this.tableau = next;
       }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 
+import type { Tableau, TableauChange } from "../src/protocol";
 import { PastTable, steps_by, tableau_after, type Lane, type Past } from "../src/replay.svelte";
 import { fixture, games } from "./fixtures";
+
+// What leads from an empty table to this one.
+function change_to({ viewer: _, things, ...rest }: Tableau): TableauChange {
+  return { ...rest, things: things.map((thing, at) => ({ thing, at })) };
+}
 
 // A replay made of what a live viewer was told.
 function past_of(game: (typeof games)[number]): Past {
@@ -11,7 +17,10 @@ function past_of(game: (typeof games)[number]): Past {
   for (const { what } of letters) {
     if (what.is === "whole" && what.tableau !== undefined) {
       card = { ...what.card, phase: "over" };
-      lane.steps.push({ at: 0, told: { version: what.version, event: { time: 0, what: { is: "started" } }, tableau: what.tableau } });
+      lane.steps.push({
+        at: 0,
+        told: { version: what.version, event: { time: 0, what: { is: "started" } }, now: change_to(what.tableau) },
+      });
     }
     if (what.is === "news") for (const told of what.told) lane.steps.push({ at: lane.steps.length, told });
   }

@@ -16,8 +16,9 @@ const whole_of = (person) => {
   for (const { text } of person.frames) {
     const what = JSON.parse(text).what;
     if (what.is === "whole" && what.card.phase === "playing" && what.tableau !== undefined) return what;
-    const told = what.is === "news" ? what.told.find((one) => one.tableau !== undefined) : undefined;
-    if (told !== undefined) return { tableau: told.tableau };
+    const told = what.is === "news" ? what.told.find((one) => one.now?.zones !== undefined) : undefined;
+    if (told !== undefined)
+      return { tableau: { zones: told.now.zones, things: told.now.things.map(({ thing }) => thing) } };
   }
   throw new Error("no tableau was told");
 };
