@@ -33,6 +33,8 @@ export class TableView {
   foresight = $state.raw<Foresight | undefined>();
   // A game that is over, shown once more: nobody is to act.
   past = false;
+  // Somebody is shown around.
+  guided = $state(false);
   rail = $state<"log" | "chat" | "rules" | undefined>("log");
   rule = $state<string | undefined>();
   focus = $state<string | undefined>();
