@@ -158,7 +158,7 @@ class House {
   // What the house or the table says no with.
   reason = (why: Message | undefined, names: string[] = [], viewer = 254): string => {
     if (why === undefined || why[0] === "") return this.t("error.unknown");
-    for (const domain of ["house", "table", "web"])
+    for (const domain of ["server", "table", "web"])
       if (this.words.has(domain, why[0])) return this.words.say(domain, why, { viewer, names });
     return this.t("error.unknown");
   };

@@ -144,12 +144,15 @@ await scene("trouble", {}, async (person, shot) => {
   await person.go("/t/aaaaaaaaaaaaaaaa");
   await person.page.waitForSelector('[data-page="state"]');
   await shot("-gone");
+  // A house of its own, which goes away.
+  const own = await new House().start();
+  person.house = own;
   await person.play_now("thames");
   await person.my_turn();
-  await person.context.setOffline(true);
-  await person.page.evaluate(() => globalThis.dispatchEvent(new Event("offline")));
-  await person.page.waitForTimeout(600);
+  await own.kill();
+  await person.page.waitForSelector("[data-lost]");
   await shot("-lost");
+  await own.stop();
 });
 await scene("curtain", {}, async (person, shot) => {
   await person.go("/");
