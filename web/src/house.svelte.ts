@@ -1,5 +1,6 @@
 // The house as this page knows it: who I am, my settings, the words of my language, the way to the
 // server. One for the page.
+import { fit_rank, usual_rank } from "./bots";
 import { Language, type LanguageCode, languages, type Patterns } from "./language";
 import type { ChairCard, ClockRules, Message, TableCard } from "./protocol";
 import { house_address, type Connection, type Socket, WebSocketTransport } from "./transport";
@@ -40,7 +41,7 @@ export interface TableLine {
   touched?: number;
   public?: boolean;
   clock?: ClockRules;
-  summary?: string;
+  ranks?: number[];
 }
 export interface Me {
   name: string;
@@ -58,6 +59,9 @@ export interface Settings {
   confirm: boolean;
   // Games that were introduced once.
   met: string[];
+  // Against whom "Play now" deals, and how many sit down, by game.
+  rank: string;
+  company: { [game: string]: number };
 }
 
 const kept = "indice.settings";
@@ -103,6 +107,8 @@ class House {
     text: "usual",
     confirm: true,
     met: [],
+    rank: usual_rank,
+    company: {},
   });
   words = $state.raw<Language>(new Language("en", {}, (name) => name));
   ready = $state(false);
@@ -152,7 +158,7 @@ class House {
   // What the house or the table says no with.
   reason = (why: Message | undefined, names: string[] = [], viewer = 254): string => {
     if (why === undefined || why[0] === "") return this.t("error.unknown");
-    for (const domain of ["house", "table", "web"])
+    for (const domain of ["server", "table", "web"])
       if (this.words.has(domain, why[0])) return this.words.say(domain, why, { viewer, names });
     return this.t("error.unknown");
   };
@@ -212,6 +218,14 @@ class House {
     scrollTo(0, 0);
   }
 
+  // A link within the house, followed without loading it anew; other ways to open it are the browser's.
+  follow = (event: MouseEvent): void => {
+    const link = event.currentTarget as HTMLAnchorElement;
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    this.go(link.pathname);
+  };
+
   async get(address: string): Promise<unknown> {
     const response = await fetch(address, { credentials: "same-origin" });
     return this.answer(response);
@@ -229,6 +243,31 @@ class House {
     const body: unknown = await response.json().catch(() => undefined);
     if (response.ok) return body;
     throw new Failure(response.status, (body as { why?: Message } | undefined)?.why);
+  }
+
+  // A table of that kind with its address, or why there is none.
+  async open_table(body: object): Promise<{ path: string } | { why: string }> {
+    try {
+      const { table } = (await this.post("/api/tables", body)) as { table: string };
+      return { path: `/t/${table}` };
+    } catch (failure) {
+      await this.learn().catch(() => undefined);
+      return { why: this.reason((failure as Failure).why) };
+    }
+  }
+  // "Play now": dealt at once, as it was wished last time.
+  dealt_now(card: GameCard): object {
+    return {
+      game: card.game,
+      options: { players: this.company(card) },
+      bots: "all",
+      bot: fit_rank(card.bots, this.settings.rank),
+      begin: true,
+    };
+  }
+  company(card: GameCard): number {
+    const wished = this.settings.company[card.game] ?? card.usual_players;
+    return Math.max(card.players[0], Math.min(card.players[1], wished));
   }
 
   table(id: string): LiveTable {

@@ -27,16 +27,26 @@ interface Box {
   width: number;
   height: number;
 }
+export interface Spot {
+  x: number;
+  y: number;
+  // Which edge of the card points at what is lit.
+  tail?: "left" | "right" | "top" | "bottom";
+}
+// Below the bar a phone has the opponents: that is where the card covers least.
+const phone = 700;
+const below_bar = 50;
 // Where the card stands: beside what is lit, never over it; below or above where there is no room.
-export function beside(light: Box | undefined, card: { width: number; height: number }, page: { width: number; height: number }): { x: number; y: number } {
+export function beside(light: Box | undefined, card: { width: number; height: number }, page: { width: number; height: number }): Spot {
   const edge = 12;
   const gap = 18;
   const within = (value: number, most: number) => Math.max(edge, Math.min(most - edge, value));
   if (light === undefined) return { x: (page.width - card.width) / 2, y: (page.height - card.height) / 2 };
   const middle = within(light.y + light.height / 2 - card.height / 2, page.height - card.height);
   const centre = within(light.x + light.width / 2 - card.width / 2, page.width - card.width);
-  if (light.x + light.width + gap + card.width + edge <= page.width) return { x: light.x + light.width + gap, y: middle };
-  if (light.x - gap - card.width >= edge) return { x: light.x - gap - card.width, y: middle };
-  if (light.y - gap - card.height >= edge) return { x: centre, y: light.y - gap - card.height };
-  return { x: centre, y: within(light.y + light.height + gap, page.height - card.height) };
+  if (light.x + light.width + gap + card.width + edge <= page.width) return { x: light.x + light.width + gap, y: middle, tail: "left" };
+  if (light.x - gap - card.width >= edge) return { x: light.x - gap - card.width, y: middle, tail: "right" };
+  if (page.width < phone && light.y - gap - card.height >= below_bar) return { x: centre, y: below_bar };
+  if (light.y - gap - card.height >= edge) return { x: centre, y: light.y - gap - card.height, tail: "bottom" };
+  return { x: centre, y: within(light.y + light.height + gap, page.height - card.height), tail: "top" };
 }

@@ -31,6 +31,10 @@ export class TableView {
   toast = $state.raw<string | undefined>();
   zoomed = $state.raw<Thing | undefined>();
   foresight = $state.raw<Foresight | undefined>();
+  // A game that is over, shown once more: nobody is to act.
+  past = false;
+  // Somebody is shown around.
+  guided = $state(false);
   rail = $state<"log" | "chat" | "rules" | undefined>("log");
   rule = $state<string | undefined>();
   focus = $state<string | undefined>();
@@ -113,6 +117,7 @@ export class TableView {
   });
   // Whose decision is awaited, as far as the prompt names somebody.
   acting = $derived.by((): number | undefined => {
+    if (this.past) return undefined;
     if (this.live.my_turn) return this.seat;
     const value = this.live.tableau?.prompt[1]?.["seat"];
     return typeof value === "object" && "seat" in value ? value.seat : undefined;

@@ -57,6 +57,8 @@ export default {
         };
         await visit("/", '[data-page="home"]');
         await visit("/rules/thames", '[data-page="rules"] article');
+        await visit("/replays", '[data-page="replays"] h1');
+        await visit("/me", '[data-page="come"]');
         await visit("/credits", '[data-page="credits"]');
         await visit("/nowhere", '[data-page="state"]');
         person.allowed.push(/404/);
@@ -67,6 +69,49 @@ export default {
         await examine(person, `room, ${size}, ${language}`);
         await fits(person, `room, ${size}, ${language}`);
       }
+  },
+
+  "Play now seats sergeants; whom one chose instead is remembered": async (stage) => {
+    const person = await stage.arrive();
+    const ranks = async () => {
+      const table = new URL(person.page.url()).pathname.split("/")[2];
+      const line = await person.page.evaluate(async (table) => (await fetch(`/api/tables/${table}`)).json(), table);
+      return line.seats.map((seat) => seat.bot).filter((bot) => bot !== "");
+    };
+    await person.play_now("thames");
+    assert.deepEqual(await ranks(), ["sergeant", "sergeant"]);
+    await person.go("/");
+    await person.press('[data-poster="thames"] [data-act="how"]');
+    await examine(person, "how to play");
+    await person.press('[data-players="2"]');
+    await person.press('[data-rank="constable"]');
+    await person.press('[data-act="deal"]');
+    await person.page.waitForSelector('[data-page="table"]');
+    assert.deepEqual(await ranks(), ["constable"]);
+    await person.play_now("thames");
+    assert.deepEqual(await ranks(), ["constable"]);
+  },
+
+  "games are taken along with a link": async (stage) => {
+    const person = await stage.arrive();
+    await person.play_now("thames");
+    await person.go("/");
+    await person.press(".you");
+    await person.press('[data-act="along"]');
+    await person.press('[data-act="make"]');
+    const link = await person.page.locator("dialog .link span").textContent();
+    const other = await stage.arrive({ size: "phone", language: "fr" });
+    await other.page.goto(`http://${link}`);
+    await other.press('[data-act="come"]');
+    await other.page.waitForSelector('[data-page="home"] a.go');
+    // A link that was made anew is nobody any more.
+    await person.press("dialog .ways .hlink");
+    await person.until((old) => document.querySelector("dialog .link span")?.textContent !== old, link);
+    const third = await stage.arrive();
+    third.allowed.push(/403/);
+    await third.page.goto(`http://${link}`);
+    await third.press('[data-act="come"]');
+    await third.page.waitForSelector('[role="alert"]');
   },
 
   "rules are found by a word and by their id": async (stage) => {

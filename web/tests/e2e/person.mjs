@@ -3,6 +3,9 @@
 const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  small: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  landscape: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  wide: { viewport: { width: 2560, height: 1440 } },
 };
 
 export const most_touches = 1500;
@@ -72,7 +75,7 @@ export class Person {
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     const person = new Person(page, context, house);
-    person.touch_screen = size === "phone";
+    person.touch_screen = sizes[size].hasTouch === true;
     return person;
   }
   go(path) {

@@ -20,14 +20,14 @@ const browser = await chromium.launch({
 });
 const house = await new House().start();
 
-async function scene(name, wishes, show) {
+async function scene(name, wishes, show, sizes = ["desktop", "phone"]) {
   if (!wanted(name)) return;
-  for (const size of ["desktop", "phone"]) {
+  for (const size of sizes) {
     const person = await Person.arrive(browser, house, { size, ...wishes });
     const shot = async (moment = "") => {
       await person.page.evaluate(() => document.fonts.ready.then(() => true));
       await person.page.waitForTimeout(250);
-      const file = `${name}${moment}${size === "phone" ? "-phone" : ""}.png`;
+      const file = `${name}${moment}${size === "desktop" ? "" : `-${size}`}.png`;
       await person.page.screenshot({ path: join(folder, file) });
       console.log(file);
     };
@@ -50,6 +50,8 @@ for (const language of ["en", "fr", "de"])
     await person.go("/");
     await person.page.waitForSelector('[data-page="home"]');
     await shot();
+    await person.press('[data-poster="thames"] [data-act="how"]');
+    await shot("-how");
   });
 await scene("room", { language: "en" }, async (person, shot) => {
   await person.go("/");
@@ -100,22 +102,63 @@ await scene("thames-de", { language: "de" }, async (person, shot) => {
   await person.press('[data-act="settings"]');
   await shot("-settings");
 });
+await scene("replay", {}, async (person, shot) => {
+  await person.play_now("sherlock");
+  await person.play();
+  await person.press('[data-act="replay"]');
+  await person.page.waitForSelector("[data-replay]");
+  for (let step = 0; step < 12; ++step) await person.press('[data-act="step"]');
+  await shot();
+  await person.press('[data-act="share"]');
+  await shot("-share");
+  await person.go("/replays");
+  await person.page.waitForSelector('[data-page="replays"] li');
+  await shot("-list");
+});
+for (const game of games)
+  await scene(`guide-${game}`, { settings: { met: [] } }, async (person, shot) => {
+    await person.play_now(game);
+    await person.press('dialog [data-act="guide"]');
+    for (let step = 0; step < 6; ++step) {
+      await person.page.waitForSelector(`[data-guide="${step}"]`);
+      await shot(`-${step + 1}`);
+      await person.press('[data-guide] [data-act="next"]');
+    }
+  });
+// The same table on a wall of a screen, on a phone on its side, on the smallest phone.
+await scene("thames-screens", {}, async (person, shot) => {
+  await person.play_now("thames");
+  await person.my_turn();
+  await shot();
+}, ["wide", "landscape", "small"]);
+await scene("settings", { language: "de" }, async (person, shot) => {
+  await person.go("/");
+  await person.press(".you");
+  await shot();
+  await person.press('[data-act="along"]');
+  await person.press('[data-act="make"]');
+  await person.page.waitForSelector("[data-qr]");
+  await shot("-along");
+});
 await scene("trouble", {}, async (person, shot) => {
   await person.go("/t/aaaaaaaaaaaaaaaa");
   await person.page.waitForSelector('[data-page="state"]');
   await shot("-gone");
+  // A house of its own, which goes away.
+  const own = await new House().start();
+  person.house = own;
   await person.play_now("thames");
   await person.my_turn();
-  await person.context.setOffline(true);
-  await person.page.evaluate(() => globalThis.dispatchEvent(new Event("offline")));
-  await person.page.waitForTimeout(600);
+  await own.kill();
+  await person.page.waitForSelector("[data-lost]");
   await shot("-lost");
+  await own.stop();
 });
 await scene("curtain", {}, async (person, shot) => {
   await person.go("/");
   await person.press('[data-poster="sherlock"] [data-act="invite"]');
   await person.press('[data-seat="1"] [data-act="beside"]');
-  await person.page.locator("[data-name]").fill("Florence");
+  await person.page.locator("[data-name]").fill("Mrs Hudson");
   await person.page.keyboard.press("Enter");
   await person.page.waitForSelector('[data-seat="1"][data-mine]');
   await person.press('[data-act="start"]');
