@@ -189,8 +189,9 @@ export class Flights {
     const timing = { duration: pace.fly, delay, easing: enter, fill: "both" as const };
     if (turned !== undefined) {
       const half = { duration: pace.fly, delay, fill: "both" as const };
-      turned.animate([{ opacity: 1 }, { opacity: 1, offset: 0.45 }, { opacity: 0, offset: 0.55 }, { opacity: 0 }], half);
-      drawn.animate([{ opacity: 0 }, { opacity: 0, offset: 0.45 }, { opacity: 1, offset: 0.55 }, { opacity: 1 }], half);
+      // A card that is turned over is narrow for a moment: never two faces at once.
+      turned.animate([{ scale: "1 1" }, { scale: "1 1", offset: 0.2 }, { scale: "0 1", offset: 0.4 }, { scale: "0 1" }], half);
+      drawn.animate([{ scale: "0 1" }, { scale: "0 1", offset: 0.4 }, { scale: "1 1", offset: 0.6 }, { scale: "1 1" }], half);
     }
     try {
       await ghost.animate(frames, timing).finished;
