@@ -13,6 +13,11 @@ interface Spot {
   rect: DOMRect;
   copy: HTMLElement | undefined;
 }
+// Where a thing stood before the change.
+interface Stood {
+  rect: DOMRect;
+  place: string;
+}
 
 const enter = "cubic-bezier(.2,.8,.2,1)";
 const most_flights = 36;
@@ -33,6 +38,9 @@ function copy_of(element: HTMLElement): HTMLElement {
 }
 function key(piece: string, place: string): string {
   return piece + " " + place;
+}
+function name_of(element: HTMLElement): string {
+  return `${element.dataset["thing"] ?? ""} ${element.dataset["copy"] ?? "0"}`;
 }
 
 export class Flights {
@@ -55,12 +63,12 @@ export class Flights {
     for (const fact of facts)
       for (const moved of fact.moved ?? []) leaving.add(key(moved.what, moved.from ?? ""));
     const spots = new Map<string, Spot[]>();
-    const stood = new Map<string, DOMRect>();
+    const stood = new Map<string, Stood>();
     for (const element of things(this.root)) {
       const rect = element.getBoundingClientRect();
       if (!is_shown(rect)) continue;
-      const { thing, piece, place, copy } = element.dataset;
-      stood.set(`${thing ?? ""} ${copy ?? "0"}`, rect);
+      const { piece, place } = element.dataset;
+      stood.set(name_of(element), { rect, place: place ?? "" });
       const name = key(piece ?? "", place ?? "");
       if (!leaving.has(name)) continue;
       const spot = { rect, copy: copy_of(element) };
@@ -88,7 +96,7 @@ export class Flights {
     facts: readonly HeardFact[],
     spots: Map<string, Spot[]>,
     places_before: Map<string, DOMRect>,
-    stood: Map<string, DOMRect>,
+    stood: Map<string, Stood>,
     pace: Pace,
   ): Promise<void> {
     const places = this.places();
@@ -125,7 +133,7 @@ export class Flights {
     places_before: Map<string, DOMRect>,
     places: Map<string, DOMRect>,
     targets: Map<string, HTMLElement[]>,
-    stood: Map<string, DOMRect>,
+    stood: Map<string, Stood>,
     flown: Set<Element>,
     pace: Pace,
     delay: number,
@@ -135,17 +143,21 @@ export class Flights {
     const spot = spots.get(key(moved.what, from))?.pop();
     const start = spot?.rect ?? places_before.get(from) ?? places.get(from);
     const there = targets.get(key(moved.as, to));
-    const target = there?.find((one) => !flown.has(one) && !stood.has(`${one.dataset["thing"] ?? ""} ${one.dataset["copy"] ?? "0"}`)) ?? there?.at(-1);
+    // What was not there before stays unseen until it lands, also a thing that was elsewhere.
+    const came = (one: HTMLElement) => !flown.has(one) && stood.get(name_of(one))?.place !== to;
+    const target = there?.find(came) ?? there?.at(-1);
     const rect = target?.getBoundingClientRect();
     const end = rect !== undefined && is_shown(rect) ? rect : places.get(to);
-    const fresh = target !== undefined && !flown.has(target) && !stood.has(`${target.dataset["thing"] ?? ""} ${target.dataset["copy"] ?? "0"}`);
-    // Onto a pile that was there already flies the card that left, as it looked.
-    const joins = !fresh && moved.what === moved.as && spot?.copy !== undefined;
+    const fresh = target !== undefined && came(target);
+    // The very thing, and a card onto a pile that was there already, fly as they looked.
+    const known = target !== undefined && stood.has(name_of(target));
+    const joins = (known || !fresh) && moved.what === moved.as && spot?.copy !== undefined;
     const drawn = target !== undefined && !joins ? copy_of(target) : spot?.copy;
     if (drawn === undefined || (start === undefined && end === undefined)) return undefined;
     if (target !== undefined) flown.add(target);
     const turned = moved.what !== moved.as ? spot?.copy : undefined;
-    const size = rect !== undefined && target !== undefined && !joins ? rect : (start ?? end);
+    const shrinks = turned !== undefined && start !== undefined && rect !== undefined && start.height > rect.height;
+    const size = rect !== undefined && target !== undefined && !joins && !shrinks ? rect : (start ?? end);
     if (size === undefined) return undefined;
     return this.animate(drawn, turned, start, end, size, fresh ? target : undefined, pace, delay);
   }
@@ -204,14 +216,14 @@ export class Flights {
 
   // What stays but stands elsewhere now moves over.
   private slide(
-    stood: Map<string, DOMRect>,
+    stood: Map<string, Stood>,
     flown: Set<Element>,
     pace: Pace,
     done: Promise<unknown>[],
   ): void {
     for (const element of things(this.root)) {
       if (flown.has(element)) continue;
-      const before = stood.get(`${element.dataset["thing"] ?? ""} ${element.dataset["copy"] ?? "0"}`);
+      const before = stood.get(name_of(element))?.rect;
       const now = element.getBoundingClientRect();
       if (before === undefined || !is_shown(now)) continue;
       const x = before.x - now.x;
