@@ -174,22 +174,27 @@ export class Flights {
     const rect = target?.getBoundingClientRect();
     const end = rect !== undefined && is_shown(rect) ? rect : places.get(to);
     const fresh = target !== undefined && is_new(target);
-    // Onto a pile that was there already flies the card that left, as it looked.
-    const joins = !fresh && moved.what === moved.as && spot?.copy !== undefined;
+    // The very thing, and a card onto a pile that was there already, fly as they looked.
+    const known = target !== undefined && stood.has(stood_as(target));
+    const joins = (known || !fresh) && moved.what === moved.as && spot?.copy !== undefined;
     const drawn = target !== undefined && !joins ? copy_of(target) : spot?.copy;
     if (drawn === undefined || (start === undefined && end === undefined)) return undefined;
     if (target !== undefined) flown.add(target);
     // What it looked like, where it will look otherwise.
     const turned = joins || drawn === spot?.copy ? undefined : spot;
-    const size = rect !== undefined && target !== undefined && !joins ? rect : (start ?? end);
+    const turns = moved.what !== moved.as;
+    // What is turned over and grows smaller keeps the larger drawing.
+    const shrinks = turns && start !== undefined && rect !== undefined && start.height > rect.height;
+    const size = rect !== undefined && target !== undefined && !joins && !shrinks ? rect : (start ?? end);
     if (size === undefined) return undefined;
     const stops = moved.via.flatMap((place) => places.get(place) ?? places_before.get(place) ?? []);
-    return this.animate(drawn, turned, start, stops, end, size, fresh ? target : undefined, pace, delay);
+    return this.animate(drawn, turned, turns, start, stops, end, size, fresh ? target : undefined, pace, delay);
   }
 
   private async animate(
     drawn: HTMLElement,
     turned: Spot | undefined,
+    turns: boolean,
     start: DOMRect | undefined,
     stops: readonly DOMRect[],
     end: DOMRect | undefined,
@@ -244,8 +249,14 @@ export class Flights {
     const timing = { duration: pace.fly * whole, delay, easing: pace.gentle ? enter : "linear", fill: "both" as const };
     if (old !== undefined) {
       const half = { duration: pace.fly, delay, fill: "both" as const };
-      old.animate([{ opacity: 1 }, { opacity: 1, offset: 0.25 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }], half);
-      drawn.animate([{ opacity: 0 }, { opacity: 0, offset: 0.15 }, { opacity: 1, offset: 0.4 }, { opacity: 1 }], half);
+      if (turns && !pace.gentle) {
+        // A card that is turned over is narrow for a moment: never two faces at once.
+        old.animate([{ scale: "1 1" }, { scale: "1 1", offset: 0.2 }, { scale: "0 1", offset: 0.4 }, { scale: "0 1" }], half);
+        drawn.animate([{ scale: "0 1" }, { scale: "0 1", offset: 0.4 }, { scale: "1 1", offset: 0.6 }, { scale: "1 1" }], half);
+      } else {
+        old.animate([{ opacity: 1 }, { opacity: 1, offset: 0.25 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }], half);
+        drawn.animate([{ opacity: 0 }, { opacity: 0, offset: 0.15 }, { opacity: 1, offset: 0.4 }, { opacity: 1 }], half);
+      }
     }
     try {
       await ghost.animate(frames, timing).finished;

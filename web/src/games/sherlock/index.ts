@@ -3,6 +3,7 @@ import "@fontsource-variable/bodoni-moda/standard.css";
 import "@fontsource-variable/bodoni-moda/standard-italic.css";
 import "@fontsource-variable/libre-franklin/index.css";
 import "@fontsource/special-elite/index.css";
+import "../../table/wide.css";
 import "./theme.css";
 import "./bones.css";
 

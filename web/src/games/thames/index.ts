@@ -1,6 +1,7 @@
 import "@fontsource/playfair-display/latin-500-italic.css";
 import "@fontsource/playfair-display/latin-700.css";
 import "@fontsource/playfair-display/latin-900.css";
+import "../../table/wide.css";
 import "./tokens.css";
 import "./thames.css";
 
