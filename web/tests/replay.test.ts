@@ -5,7 +5,7 @@ import { PastTable, steps_by, tableau_after, type Lane, type Past } from "../src
 import { fixture, games } from "./fixtures";
 
 // What leads from an empty table to this one.
-function change_to({ viewer: _, things, ...rest }: Tableau): TableauChange {
+function change_to({ things, ...rest }: Tableau): TableauChange {
   return { ...rest, things: things.map((thing, at) => ({ thing, at })) };
 }
 
