@@ -113,7 +113,11 @@ export class Person {
   async touch() {
     const seen = await this.page.evaluate(look, this.roll());
     if (seen.wide) this.complain("the page is wider than the screen");
-    if (seen.over) return "over";
+    if (seen.over) {
+      // What was touched as the others ended the game has opened large instead.
+      if ((await this.page.locator("dialog[open] .zoom").count()) > 0) await this.page.keyboard.press("Escape");
+      return "over";
+    }
     if (seen.curtain !== undefined) {
       await this.hold(seen.curtain);
       return "curtain";
