@@ -49,7 +49,7 @@ std::string_view control_id(ActionKind kind);
 // What such a button says.
 struct ControlLabel {
   Name key;
-  std::uint64_t seat = nobody;  // whom it is about; as wide as the key, so that no byte is loose
+  std::uintptr_t seat = nobody;  // whom it is about; as wide as the key, so that no byte is loose
 };
 ControlLabel control_label(const Board& board, ActionKind kind);
 Message message_of(const ControlLabel& label);
