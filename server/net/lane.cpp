@@ -7,7 +7,6 @@ namespace {
 
 constexpr std::chrono::milliseconds usual_beat{250};
 constexpr std::chrono::milliseconds quick_beat{20};
-constexpr std::chrono::seconds last_patience{2};
 
 }  // namespace
 
@@ -46,8 +45,6 @@ void Lane::beat() {
     for (Held* one : held_) one->tick(now_);
   }
   if (cut_at_ && held_.empty()) return;
-  // Whoever was cut off and has not let go by now never will, and the house must end all the same.
-  if (cut_at_ && now_ >= *cut_at_ + last_patience) return context_.stop();
   heart_.expires_after(cut_at_ ? quick_beat : usual_beat);
   heart_.async_wait([this](const boost::system::error_code& error) {
     // Cancelled: somebody was let go of, and perhaps he was the last.

@@ -85,8 +85,10 @@ class Talk final : public QueuedLine,
   void leave() override { close(websocket::close_code::going_away, "the house is closing"); }
   void cut() override {
     if (!stream_) return;
+    Socket& socket = beast::get_lowest_layer(*stream_);
+    if (!socket.is_open() && !finished_) return let_go();
     beast::error_code ignored;
-    beast::get_lowest_layer(*stream_).close(ignored);
+    socket.close(ignored);
   }
 
  private:
@@ -250,6 +252,17 @@ class Talk final : public QueuedLine,
     connection_ = {};
     person_ = {};
     lane_->release(this);
+  }
+
+  // Cut off before, and nothing has come of it: reading and closing wait for each other inside the
+  // stream, and end with it. Later, since the lane may be looking at all it holds.
+  void let_go() {
+    lane_->post([weak = this->weak_from_this()] {
+      const auto self = weak.lock();
+      if (!self) return;
+      self->finish();
+      self->stream_.reset();
+    });
   }
 
   // The stream goes on its own lane, whoever holds the line.
