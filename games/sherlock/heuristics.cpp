@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/sherlock/prospects.h"
 #include "games/sherlock/view.h"
 
 namespace indice::sherlock {
@@ -31,16 +32,6 @@ Holdings holdings_of(const View& view) {
       nth(held.counting[index_of(role)], i) += has_joker(side, clue_at(i)) ? 1 : 0;
   }
   return held;
-}
-
-// How much of the week is left: 1 before the first move, 0 after the last.
-float time_left(const Board& board) {
-  if (board.phase == Phase::finale || board.phase == Phase::over) return 0;
-  const auto to_move =
-      static_cast<float>(board.sides[0].waiting + board.sides[1].waiting +
-                         board.sides[0].standing.size() + board.sides[1].standing.size());
-  const auto days = static_cast<float>(day_count - board.day);
-  return (days * 6 + to_move) / (day_count * 6.0F);
 }
 
 // Points that a category is worth to `mine` over `theirs`, both still growing while cards are left.
