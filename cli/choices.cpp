@@ -8,12 +8,19 @@
 #include <fmt/format.h>
 
 #include "cli/complaint.h"
+#include "cli/processor_patience.h"
 #include "cli/style.h"
 #include "games/registry.h"
 #include "registry/bots.h"
 
 namespace indice::cli {
 namespace {
+
+// Among people only the bots of the house; where bots are measured also their yardsticks.
+bool is_bot(const std::string& name, bool among_people) {
+  return (among_people ? bots::make_bot(name)
+                       : bots::make_measured_bot(name, processor_patience)) != nullptr;
+}
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
@@ -149,9 +156,12 @@ std::vector<SeatChoice> seat_choices(std::string_view list, bool people_allowed)
     const bool person = player == "me" || player == "human";
     if (person && people_allowed) {
       seat.player = "human";
-    } else if (bots::make_bot(player) == nullptr) {
+    } else if (!is_bot(player, people_allowed)) {
       std::vector<std::string_view> known(bots::bot_names().begin(), bots::bot_names().end());
-      if (people_allowed) known.insert(known.begin(), "me");
+      if (people_allowed)
+        known.insert(known.begin(), "me");
+      else
+        known.insert(known.end(), bots::yardstick_names().begin(), bots::yardstick_names().end());
       fail_unknown("player", player, known);
     }
     seats.push_back(std::move(seat));

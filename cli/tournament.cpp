@@ -13,6 +13,7 @@
 #include "archive/files.h"
 #include "archive/record.h"
 #include "bots/arena.h"
+#include "cli/processor_patience.h"
 #include "registry/bots.h"
 
 namespace indice::cli {
@@ -34,7 +35,8 @@ GameSeeds seeds_of(std::uint64_t seed, std::uint64_t game) {
 class Worker {
  public:
   explicit Worker(const TournamentPlan& plan) : plan_(plan), tally_(plan.bots.size()) {
-    for (const std::string& name : plan.bots) bots_.push_back(bots::make_bot(name));
+    for (const std::string& name : plan.bots)
+      bots_.push_back(bots::make_measured_bot(name, processor_patience));
   }
 
   void play(std::uint64_t index) {

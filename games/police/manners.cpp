@@ -1,6 +1,7 @@
 #include "games/police/manners.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace indice::police {
 
@@ -13,6 +14,14 @@ void Manners::search_actions(const State& /*state*/, Seat /*seat*/, Actions& act
   for (const Action& action : actions)
     if (!leads_back(action)) kept.push_back(action);
   actions = kept;
+}
+
+bool Manners::follows(View expected, const View& view) {
+  expected.mind = view.mind;
+  expected.strength = view.strength;
+  expected.peek_strength = view.peek_strength;
+  expected.hunch = view.hunch;
+  return std::memcmp(&expected, &view, sizeof(view)) == 0;
 }
 
 }  // namespace indice::police

@@ -6,6 +6,7 @@
 namespace indice::sherlock {
 
 struct Manners {
+  static constexpr float part_of_margin = 0.3F;
   static constexpr int search_plies = 6;
   static constexpr float search_temperature = 5.0F;
   static int turn_of(const State& state) {
