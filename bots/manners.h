@@ -3,6 +3,13 @@
 //   playout_action(state, seat, actions, dice)   how a sensible player goes on: an index
 //   follows_estimate, whim                       or: as the game's estimate says, but once in so
 //                                                many decisions anyhow
+//   by_knowledge(state), known_action(...)       decisions that hang on what a player happens to
+//   know,
+//                                                and what one who knows so much does: beyond the
+//                                                root they are chance, not choice
+//   unseal(state, seat)                          makes what others have decided in secret open
+//   again
+//                                                in an imagined world, for their manners to decide
 //   search_actions(state, seat, actions)         leaves out what is never worth a thought, and what
 //                                                only leads back
 //   key(state, seat, action)                     the action by what it is about (a card), not by
@@ -38,6 +45,16 @@ template <class M>
 concept FollowsEstimate = requires {
   { M::whim } -> std::convertible_to<std::uint32_t>;
   requires M::follows_estimate;
+};
+template <class M, class G>
+concept HasKnowledge =
+    requires(const typename G::State& state, Seat seat, const ActionList<G>& actions, Dice& dice) {
+      { M::by_knowledge(state) } -> std::same_as<bool>;
+      { M::known_action(state, seat, actions, dice) } -> std::same_as<std::size_t>;
+    };
+template <class M, class G>
+concept Unseals = requires(typename G::State& state, Seat seat) {
+  { M::unseal(state, seat) } -> std::same_as<void>;
 };
 template <class M, class G>
 concept NarrowsSearch =

@@ -41,7 +41,11 @@ class Search final : public Searcher {
     if (!kept_) root_ = tree_.begin();
     kept_ = false;
     known_ = known;
-    return run(seat, legal, budget, dice, [&] { return G::imagine(known, dice); });
+    return run(seat, legal, budget, dice, [&] {
+      State world = G::imagine(known, dice);
+      if constexpr (Unseals<M, G>) M::unseal(world, seat);
+      return world;
+    });
   }
 
   [[nodiscard]] std::span<const Considered> consider_openly(const AnyState& truth, Seat seat,
@@ -143,7 +147,7 @@ class Search final : public Searcher {
       const SeatSet deciders = G::deciders(state);
       if (deciders.empty()) break;
       const Seat seat = deciders.contains(seat_) ? seat_ : deciders.lowest();
-      if (deciders.size() > 1 && seat != seat_) {
+      if ((deciders.size() > 1 && seat != seat_) || (at != root_ && is_by_knowledge(state))) {
         play_on(state, seat, dice);
         continue;
       }
@@ -154,6 +158,13 @@ class Search final : public Searcher {
       SearchTree::Node& node = tree_[way_[static_cast<std::size_t>(i)]];
       node.count(chances[node.seat]);
     }
+  }
+
+  static bool is_by_knowledge(const State& state) {
+    if constexpr (HasKnowledge<M, G>)
+      return M::by_knowledge(state);
+    else
+      return false;
   }
 
   // Chooses within the tree and carries it out. The node that it leads to; none where that is new.
@@ -253,6 +264,8 @@ class Search final : public Searcher {
   }
 
   std::size_t sensible(const State& state, Seat seat, Dice& dice) {
+    if constexpr (HasKnowledge<M, G>)
+      if (M::by_knowledge(state)) return M::known_action(state, seat, actions_, dice);
     if constexpr (GuidesPlayouts<M, G>) {
       return M::playout_action(state, seat, actions_, dice);
     } else {

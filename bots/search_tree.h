@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "bots/numbers.h"
 #include "engine/action.h"
+#include "engine/logistic.h"
 #include "engine/seat.h"
 
 namespace indice::bots {

@@ -34,14 +34,6 @@ constexpr std::array<Strength, 4> strengths{{
 }};
 constexpr Strength plain{"plain", 1500, 0};
 
-// The estimates of the day on which strengths began to be measured. A game whose estimate changes
-// keeps its old one for this.
-float frozen_estimate(const AnyGame& game, const AnyView& view) {
-  if (game.info().name == thames::Thames::info().name)
-    return thames::frozen_estimate_for(view.get<thames::View>());
-  return game.estimate(view);
-}
-
 // ---- names --------------------------------------------------------------------------------------
 
 // "[twin-]kind[:skill][@budget]"
@@ -115,6 +107,13 @@ std::unique_ptr<Bot> make_named(const Name& name, MakePatience patience) {
 }
 
 }  // namespace
+
+// A game whose estimate changes keeps its old one for this.
+float frozen_estimate(const AnyGame& game, const AnyView& view) {
+  if (game.info().name == thames::Thames::info().name)
+    return thames::frozen_estimate_for(view.get<thames::View>());
+  return game.estimate(view);
+}
 
 std::unique_ptr<Searcher> make_searcher(const AnyGame& game) {
   if (auto made = searcher_if<thames::Thames, thames::Manners>(game)) return made;

@@ -28,6 +28,9 @@ namespace indice::bots {
 // Besides bot_names(): frozen opponents and yardsticks.
 [[nodiscard]] std::span<const std::string_view> yardstick_names();
 
+// What greedy-1 goes by: the estimates of the day on which strengths began to be measured.
+[[nodiscard]] float frozen_estimate(const AnyGame& game, const AnyView& view);
+
 // Any name that make_bot takes, or that of a yardstick. One that searches may be told how long a
 // decision may take, in iterations or in time, and may be made to cheat:
 //   chief@5000   chief@30ms   chief:expert@500us   plain@30ms   twin-chief@30ms

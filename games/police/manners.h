@@ -14,6 +14,10 @@ struct Manners {
   }
   // What can be taken back leads back to where one was.
   static void search_actions(const State& state, Seat seat, Actions& actions);
+  // Who is asked a question is right as often as he was before: nobody can choose to be.
+  static bool by_knowledge(const State& state) { return state.board.phase == Phase::answer; }
+  static std::size_t known_action(const State& state, Seat seat, const Actions& actions,
+                                  Dice& dice);
   // What the seat happens to know is its own affair and does not show in what it expected.
   static bool follows(View expected, const View& view);
 };

@@ -1,12 +1,12 @@
-// Functions that are the same on every machine, so that a search is. (std::sqrt is; std::exp and
-// std::log need not be.)
+// Functions that are the same on every machine, so that what bots do is. (std::sqrt is; std::exp
+// and std::log need not be.)
 #pragma once
 
 #include <algorithm>
 #include <bit>
 #include <cstdint>
 
-namespace indice::bots {
+namespace indice {
 
 inline float natural_log(std::uint32_t number) {
   // The mantissa's part by a polynomial through 1, 2 and the middle; good to a thousandth.
@@ -24,4 +24,4 @@ inline float logistic(float x) {
   return 1.0F / (1.0F + power);
 }
 
-}  // namespace indice::bots
+}  // namespace indice
