@@ -157,7 +157,10 @@ std::vector<SeatChoice> seat_choices(std::string_view list, bool people_allowed)
       seat.player = "human";
     } else if ((people_allowed ? bots::make_bot(player) : lab::house_bot(player)) == nullptr) {
       std::vector<std::string_view> known(bots::bot_names().begin(), bots::bot_names().end());
-      if (people_allowed) known.insert(known.begin(), "me");
+      if (people_allowed)
+        known.insert(known.begin(), "me");
+      else
+        known.insert(known.end(), bots::yardstick_names().begin(), bots::yardstick_names().end());
       fail_unknown("player", player, known);
     }
     seats.push_back(std::move(seat));

@@ -2,11 +2,14 @@
 
 #include <algorithm>
 
+#include "lab/processor_patience.h"
 #include "registry/bots.h"
 
 namespace indice::lab {
 
-std::unique_ptr<bots::Bot> house_bot(std::string_view name) { return bots::make_bot(name); }
+std::unique_ptr<bots::Bot> house_bot(std::string_view name) {
+  return bots::make_measured_bot(name, processor_patience);
+}
 
 std::string_view command_in(std::string_view name) {
   constexpr std::string_view mark = "exec:";

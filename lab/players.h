@@ -15,7 +15,8 @@
 
 namespace indice::lab {
 
-// A bot of the house; null where there is none of that name.
+// A bot of the house, or one that others are measured by (registry/bots.h); null where there is
+// none of that name. Time is that of the processor.
 [[nodiscard]] std::unique_ptr<bots::Bot> house_bot(std::string_view name);
 
 // The command in "exec:COMMAND"; empty for a bot of the house.

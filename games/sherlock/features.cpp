@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/lots.h"
-#include "games/sherlock/prospects.h"
+#include "games/sherlock/heuristics.h"
 #include "games/sherlock/rules.h"
 #include "games/sherlock/weights.h"
 
@@ -85,17 +85,17 @@ void write_means(const Side& side, float time, Pen& pen) {
   pen.write(side.reserved != no_clue ? time : 0.0F);
 }
 
-}  // namespace
-
-Features::Row Features::of(const State& state, Seat seat) {
+Features::Row row_of(const State& state, Seat seat, const OpenLead& lead) {
   const Board& board = state.board;
   const Role me = role_of(board, seat);
   const Side& side = side_of(board, me);
   const Holding mine = holding_of(state, me);
   const Holding theirs = holding_of(state, other(me));
-  const float time = time_left(board);
-  Row row{};
+  const float time = lead.time;
+  Features::Row row{};
   Pen pen(row);
+  // The more of the week is left, the less a lead says. Half of it stands for each player.
+  pen.write((me == Role::sherlock ? 0.5F : -0.5F) * lead.points / (2.5F + 6.0F * time));
   write_categories(mine, theirs, time, pen);
   write_fragments(mine, theirs, time, pen);
   write_means(side, time, pen);
@@ -114,11 +114,18 @@ Features::Row Features::of(const State& state, Seat seat) {
   return row;
 }
 
+}  // namespace
+
+Features::Row Features::of(const State& state, Seat seat) {
+  return row_of(state, seat, open_lead(state));
+}
+
 std::array<float, max_seats> learned_chances(const State& state) {
   static constexpr auto weights = weights_of(Features::names, learned_weights);
+  const OpenLead lead = open_lead(state);
   std::array<float, max_seats> chances{};
   for (Seat seat = 0; seat < player_count; ++seat) {
-    const Features::Row row = Features::of(state, seat);
+    const Features::Row row = row_of(state, seat, lead);
     for (std::size_t i = 0; i < row.size(); ++i) chances[seat] += weights[i] * row[i];
   }
   share_out(std::span(chances).first(player_count));

@@ -320,8 +320,11 @@ TEST_F(Commands, match_refuses_bad_requests) {
 TEST_F(Commands, bench_json_keeps_its_promise) {
   const Json json =
       json_of(run_with({"bench", "--json", "--quick", "--game", "thames", "--players", "4"}));
-  EXPECT_EQ(keys_of(json),
-            (std::vector<std::string>{"reference_ns", "threads_speedup", "games", "live"}));
+  EXPECT_EQ(keys_of(json), (std::vector<std::string>{"reference_ns", "threads_speedup", "games",
+                                                     "live", "search"}));
+  EXPECT_EQ(keys_of(json.find("search")->as_array()->front()),
+            (std::vector<std::string>{"game", "players", "ns_per_iteration",
+                                      "iterations_per_second", "ratio"}));
   ASSERT_EQ(json.find("games")->as_array()->size(), 1U);
   EXPECT_EQ(keys_of(json.find("games")->as_array()->front()),
             (std::vector<std::string>{"game", "players", "ns_per_decision", "ratio", "copy_ratio",
