@@ -40,31 +40,61 @@ struct Mannered {
   }
 };
 
-// Does what leads to the best estimate in a world that the seat could imagine, and now and then
-// something else.
-template <Game G>
+// Does what leads to the best estimate in a world that the seat could imagine, and once in so many
+// decisions something else. A move may be cut into several decisions, and an estimate in the middle
+// of one rewards stopping early: so its own sequence is followed for a few decisions, best estimate
+// first, as long as nobody else decides and nothing is drawn.
+template <Game G, std::uint32_t otherwise = 12, int followed = 0>
 struct Estimating {
-  static std::size_t choose(const typename G::State& state, Seat seat, const ActionList<G>& actions,
+  using State = typename G::State;
+
+  static std::size_t choose(const State& state, Seat seat, const ActionList<G>& actions,
                             Dice& dice) {
-    constexpr std::uint32_t otherwise = 12;  // once in so many decisions
     const auto count = static_cast<std::uint32_t>(actions.size());
-    if (dice.below(otherwise) == 0) return dice.below(count);
-    const typename G::State imagined = G::imagine(G::view(state, seat), dice);
-    const Dice chance(dice.next());
-    std::size_t best = 0;
-    float highest = 0;
+    if (otherwise > 0 && dice.below(otherwise) == 0) return dice.below(count);
+    const State imagined = G::imagine(G::view(state, seat), dice);
+    return best_of(imagined, seat, actions, Dice(dice.next()), followed, dice).place;
+  }
+
+ private:
+  struct Best {
+    std::size_t place = 0;
+    float value = 0;
+  };
+
+  static Best best_of(const State& state, Seat seat, const ActionList<G>& actions,
+                      const Dice& chance, int follow, Dice& lots) {
+    Best best;
     std::uint32_t alike = 0;
     for (std::size_t i = 0; i < actions.size(); ++i) {
-      typename G::State trial = imagined;
-      Dice trial_dice = chance;
-      G::apply(trial, seat, actions[i], trial_dice, Sink<G>());
-      const float value = G::estimate(G::view(trial, seat));
-      if (i > 0 && value < highest) continue;
-      alike = i == 0 || value > highest ? 1 : alike + 1;
-      if (dice.below(alike) == 0) best = i;
-      highest = value;
+      State trial = state;
+      Dice dice = chance;
+      G::apply(trial, seat, actions[i], dice, Sink<G>());
+      const float value = follow > 0 && dice.position() == chance.position() &&
+                                  G::deciders(trial) == SeatSet::of(seat)
+                              ? followed_up(trial, seat, dice, follow, lots)
+                              : G::estimate(G::view(trial, seat));
+      if (i > 0 && value < best.value) continue;
+      alike = i == 0 || value > best.value ? 1 : alike + 1;
+      if (lots.below(alike) == 0) best.place = i;
+      best.value = value;
     }
     return best;
+  }
+
+  // One decision after the other, each for its own estimate.
+  static float followed_up(State& state, Seat seat, Dice& dice, int follow, Dice& lots) {
+    ActionList<G> actions;
+    for (; follow > 0 && G::deciders(state) == SeatSet::of(seat); --follow) {
+      actions.clear();
+      G::legal_actions(state, seat, actions);
+      const std::size_t place =
+          actions.size() == 1 ? 0 : best_of(state, seat, actions, dice, 0, lots).place;
+      const std::uint64_t before = dice.position();
+      G::apply(state, seat, actions[place], dice, Sink<G>());
+      if (dice.position() != before) break;
+    }
+    return G::estimate(G::view(state, seat));
   }
 };
 
