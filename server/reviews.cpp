@@ -116,7 +116,7 @@ void Reviews::open(const std::shared_ptr<Work>& work, const net::Reply& reply) {
     work->game = past.game;
     work->playing = bots::make_playing_on(*past.game);
     // The same for all who ask, and after a restart too.
-    const std::uint64_t seed = archive::thinking_from(work->wanted.table);
+    const std::uint64_t seed = archive::thinking_from("the review of " + work->wanted.table);
     work->reviewer.emplace(*past.game, *work->playing, work->wanted.seat, std::move(past.moves),
                            past.end, effort, seed);
     work->so_far.total = static_cast<int>(work->reviewer->total());
