@@ -16,14 +16,16 @@
 #include "cli/config.h"
 #include "cli/help_format.h"
 #include "cli/style.h"
+#include "engine/seat.h"
 #include "version.h"
 
 namespace indice::cli {
 namespace {
 
-constexpr std::array<std::string_view, 16> names{
-    "play",  "serve", "backup", "restore", "export", "scenario", "verify",      "questions",
-    "rules", "match", "bot",    "train",   "bench",  "games",    "fingerprint", "completion"};
+constexpr std::array<std::string_view, 18> names{
+    "play",   "serve",     "backup", "restore", "export",      "scenario",
+    "verify", "questions", "rules",  "match",   "bot",         "train",
+    "review", "calibrate", "bench",  "games",   "fingerprint", "completion"};
 
 // The command that was asked for, to be done once the whole line is understood.
 using Job = std::function<int(Console&)>;
@@ -107,6 +109,55 @@ void add_play(const Line& line) {
   command->add_option("--questions", request->questions, line.text("play.questions"))
       ->type_name("FILE");
   command->add_flag("--memory", request->memory_aid, line.text("play.memory"));
+  command->add_flag("--no-hints", request->no_hints, line.text("play.no-hints"));
+  command->add_flag("--deduction", request->deduction, line.text("play.deduction"));
+}
+
+void add_review(const Line& line) {
+  CLI::App* command = line.add("review",
+                               "  indice review evening.json\n"
+                               "  indice review evening.json --seat 2 --html evening.html");
+  const auto request = request_of(*command, line.job, review);
+  command->add_option("record", request->record, line.text("review.record"))
+      ->type_name("RECORD")
+      ->required();
+  command->add_option("--seat", request->seat, line.text("review.seat"))
+      ->type_name("NUMBER")
+      ->check(line.number(1, max_seats));
+  command->add_option("--html", request->html, line.text("review.html"))->type_name("FILE");
+  command->add_flag("--json", request->json, line.text("json"));
+  command->add_option("--worlds", request->worlds, line.text("review.worlds"))
+      ->type_name("NUMBER")
+      ->check(line.number(20, 100'000));
+  command->add_option("--seed", request->seed, line.text("review.seed"))
+      ->type_name("NUMBER")
+      ->check(line.number());
+  line.add_language(command, request->language);
+}
+
+void add_calibrate(const Line& line) {
+  CLI::App* command =
+      line.add("calibrate",
+               "  indice calibrate thames --seats greedy,greedy --games 500\n"
+               "  indice calibrate sherlock --seats greedy,greedy --svg sherlock.svg --json");
+  const auto request = request_of(*command, line.job, calibrate);
+  command->add_option("game", request->game, line.text("game"))->type_name("GAME")->required();
+  command->add_option("--seats", request->seats, line.text("match.seats"))
+      ->type_name("A,B,...")
+      ->required();
+  command->add_option("--games", request->games, line.text("match.games"))
+      ->type_name("NUMBER")
+      ->check(line.number(1, 1'000'000));
+  command->add_option("--worlds", request->worlds, line.text("review.worlds"))
+      ->type_name("NUMBER")
+      ->check(line.number(10, 100'000));
+  command->add_option("--seed", request->seed, line.text("match.seed"))
+      ->type_name("NUMBER")
+      ->check(line.number());
+  command->add_option("--svg", request->svg, line.text("calibrate.svg"))->type_name("FILE");
+  line.add_settings(command, request->settings);
+  command->add_flag("--json", request->json, line.text("json"));
+  line.add_language(command, request->language);
 }
 
 void add_scenario(const Line& line) {
@@ -427,6 +478,8 @@ int run_command_line(int argc, const char* const* argv, Console& console) {
   add_play(line);
   add_scenario(line);
   add_verify(line);
+  add_review(line);
+  add_calibrate(line);
   add_questions(line);
   add_rules(line);
   add_match(line);

@@ -27,6 +27,8 @@ struct PlayRequest {
   std::optional<std::filesystem::path> resume;
   std::optional<std::filesystem::path> questions;
   bool memory_aid = false;
+  bool no_hints = false;
+  bool deduction = false;
 };
 int play(const PlayRequest& request, Console& console);
 
@@ -36,6 +38,30 @@ struct FilesRequest {
   bool quiet = false;
 };
 int verify(const FilesRequest& request, Console& console);
+
+struct ReviewRequest {
+  std::filesystem::path record;
+  std::optional<std::size_t> seat;  // from 1; none: the first person's
+  std::optional<std::filesystem::path> html;
+  std::uint64_t worlds = 400;
+  std::uint64_t seed = 1;
+  std::optional<std::string> language;
+  bool json = false;
+};
+int review(const ReviewRequest& request, Console& console);
+
+struct CalibrateRequest {
+  std::string game;
+  std::string seats;
+  std::uint64_t games = 200;
+  std::uint64_t worlds = 100;
+  std::uint64_t seed = 1;
+  std::optional<std::filesystem::path> svg;
+  std::vector<std::string> settings;
+  std::optional<std::string> language;
+  bool json = false;
+};
+int calibrate(const CalibrateRequest& request, Console& console);
 
 struct ScenarioRequest {
   std::vector<std::filesystem::path> paths;
