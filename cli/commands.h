@@ -94,17 +94,44 @@ int rules(const RulesRequest& request, Console& console);
 
 struct MatchRequest {
   std::string game;
-  std::string seats;
-  std::uint64_t games = 0;
+  std::string seats;                   // one table,
+  std::string bots;                    // or all against all,
+  std::optional<std::size_t> players;  // at tables of so many
+  std::optional<std::uint64_t> games;
+  std::string sprt;  // "0,40"
   std::optional<unsigned> threads;
   std::uint64_t seed = 1;
+  unsigned patience = 10;  // seconds, with an outside program
   std::optional<std::string> language;
   std::vector<std::string> settings;
   std::vector<std::string> without;  // moves, in the words of records
   std::optional<std::filesystem::path> records;
+  std::string svg;
   bool json = false;
 };
 int match(const MatchRequest& request, Console& console);
+
+struct BotRequest {
+  std::string bot = "chief";
+  std::uint64_t seed = 1;
+  std::optional<std::string> language;
+};
+int bot(const BotRequest& request, Console& console);
+
+struct TrainRequest {
+  std::string game;
+  std::optional<std::size_t> players;
+  std::string bot = "inspector";
+  std::string league = "inspector,sergeant,greedy";
+  std::uint64_t games = 2000;
+  std::optional<unsigned> threads;
+  std::uint64_t seed = 1;
+  std::string state;  // a file; empty: named after the game
+  std::string out;
+  std::optional<std::string> language;
+  std::vector<std::string> settings;
+};
+int train(const TrainRequest& request, Console& console);
 
 struct BenchRequest {
   std::optional<std::string> game;

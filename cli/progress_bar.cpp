@@ -21,8 +21,8 @@ void ProgressBar::show(std::uint64_t done) {
   std::string bar;
   for (std::uint64_t i = 0; i < cells; ++i) bar += i < filled ? "█" : "░";
   const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(now - begun_).count();
-  show_progress(console_, fmt::format("{} {}/{}  {}:{:02}", bar, done, all_, seconds / 60,
-                                      seconds % 60));
+  show_progress(console_,
+                fmt::format("{} {}/{}  {}:{:02}", bar, done, all_, seconds / 60, seconds % 60));
 }
 
 }  // namespace indice::cli

@@ -1,5 +1,6 @@
 # tools/embed.py turns data files into C++ below generated/:
 #   games/<g>/cards.json        games/<g>/cards.h
+#   games/<g>/weights.json      games/<g>/weights.h
 #   games/<g>/RULES.md          games/<g>/rule_ids.h
 #   */text/*.json               text/embedded_texts.cpp         (declared in text/embedded.h)
 #   games/*/scenarios/*.json    archive/embedded_scenarios.cpp  (declared in archive/embedded.h)
@@ -33,6 +34,12 @@ indice_glob(card_lists "games/*/cards.json")
 foreach(file ${card_lists})
   get_filename_component(folder ${file} DIRECTORY)
   indice_embed(cards ${folder}/cards.h ${file})
+endforeach()
+
+indice_glob(weight_lists "games/*/weights.json")
+foreach(file ${weight_lists})
+  get_filename_component(folder ${file} DIRECTORY)
+  indice_embed(weights ${folder}/weights.h ${file})
 endforeach()
 
 indice_glob(ledgers "games/*/RULES.md")
