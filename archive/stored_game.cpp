@@ -50,32 +50,6 @@ StoredGame of_record(const OpenedRecord& record, std::string_view name, std::str
   return {form, std::move(table), std::move(heard), record.notes, std::nullopt, 0};
 }
 
-Chance chance_of(const table::LiveTable& table) {
-  ENSURE(has_record(table));
-  std::optional<Chance> chance;
-  for (const table::Event& event : table.events())
-    if (const auto* started = std::get_if<table::Started>(&event.what))
-      chance = Chance::from_text("chacha20", started->seed);
-  ENSURE(chance.has_value());
-  return *chance;
-}
-
-// The moves that stand, once more.
-Playthrough played_at(const table::LiveTable& table, const Chance& chance) {
-  std::vector<const table::Moved*> moves;
-  for (const table::Event& event : table.events()) {
-    if (const auto* moved = std::get_if<table::Moved>(&event.what)) moves.push_back(moved);
-    if (const auto* undone = std::get_if<table::Undone>(&event.what))
-      moves.resize(moves.size() - undone->moves);
-  }
-  Playthrough played(table.game(), table.options(), chance.dice());
-  for (const table::Moved* moved : moves) {
-    const Verdict verdict = played.move(moved->seat, moved->action);
-    ENSURE(verdict.allowed);
-  }
-  return played;
-}
-
 }  // namespace
 
 std::vector<table::Heard> open_table(table::LiveTable& table, const Seating& seating) {
@@ -130,26 +104,35 @@ bool has_record(const table::LiveTable& table) {
   });
 }
 
+Chance chance_of(const table::LiveTable& table) {
+  ENSURE(has_record(table));
+  std::optional<Chance> chance;
+  for (const table::Event& event : table.events())
+    if (const auto* started = std::get_if<table::Started>(&event.what))
+      chance = Chance::from_text("chacha20", started->seed);
+  ENSURE(chance.has_value());
+  return *chance;
+}
+
+// The moves that stand, once more.
+Playthrough played_at(const table::LiveTable& table, const Chance& chance) {
+  std::vector<const table::Moved*> moves;
+  for (const table::Event& event : table.events()) {
+    if (const auto* moved = std::get_if<table::Moved>(&event.what)) moves.push_back(moved);
+    if (const auto* undone = std::get_if<table::Undone>(&event.what))
+      moves.resize(moves.size() - undone->moves);
+  }
+  Playthrough played(table.game(), table.options(), chance.dice());
+  for (const table::Moved* moved : moves) {
+    const Verdict verdict = played.move(moved->seat, moved->action);
+    ENSURE(verdict.allowed);
+  }
+  return played;
+}
+
 std::string record_of(const table::LiveTable& table, const TableNotes& notes) {
   const Chance chance = chance_of(table);
   return record_text(played_at(table, chance), chance, players_at(table), notes);
-}
-
-Past past_of(const Playthrough& played, Dice dice) {
-  const AnyGame& game = played.game();
-  Past past;
-  past.game = &game;
-  past.end = game.deal(played.options(), dice);
-  for (const PlayedMove& move : played.moves()) {
-    past.moves.push_back({move.seat, move.action, past.end});
-    game.apply(past.end, move.seat, move.action, dice);
-  }
-  return past;
-}
-
-Past past_of(const table::LiveTable& table) {
-  const Chance chance = chance_of(table);
-  return past_of(played_at(table, chance), chance.dice());
 }
 
 }  // namespace indice::archive

@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "archive/event_log.h"
-#include "bots/review.h"
 
 namespace indice::archive {
 
@@ -52,15 +51,8 @@ std::vector<PlayerEntry> players_at(const table::LiveTable& table);
 // Whether there can be a record: the game was dealt, and played to its end.
 bool has_record(const table::LiveTable& table);
 std::string record_of(const table::LiveTable& table, const TableNotes& notes);
-
-// A game that is over with every position on the way, for a coach.
-struct Past {
-  const AnyGame* game = nullptr;
-  std::vector<bots::PastMove> moves;
-  AnyState end;
-};
-[[nodiscard]] Past past_of(const Playthrough& played, Dice dice);
-// Of a table that has a record.
-[[nodiscard]] Past past_of(const table::LiveTable& table);
+// The same game from its seed, which must outlive it.
+[[nodiscard]] Chance chance_of(const table::LiveTable& table);
+[[nodiscard]] Playthrough played_at(const table::LiveTable& table, const Chance& chance);
 
 }  // namespace indice::archive
