@@ -55,7 +55,7 @@ StoredGame of_record(const OpenedRecord& record, std::string_view name, std::str
 std::vector<table::Heard> open_table(table::LiveTable& table, const Seating& seating) {
   std::vector<table::Heard> heard;
   if (stream_of(seating.seed) == nullptr) throw Failure("seed.not_live");
-  carry_out(table, person_here, table::Open{seating.options, {}}, heard);
+  carry_out(table, person_here, table::Open{seating.options, {}, seating.aids}, heard);
   for (Seat seat = 0; seat < seating.players.size(); ++seat) {
     const PlayerEntry& entry = seating.players[seat];
     if (entry.player == "human")
@@ -104,24 +104,35 @@ bool has_record(const table::LiveTable& table) {
   });
 }
 
-std::string record_of(const table::LiveTable& table, const TableNotes& notes) {
+Chance chance_of(const table::LiveTable& table) {
   ENSURE(has_record(table));
   std::optional<Chance> chance;
-  std::vector<const table::Moved*> moves;
-  for (const table::Event& event : table.events()) {
+  for (const table::Event& event : table.events())
     if (const auto* started = std::get_if<table::Started>(&event.what))
       chance = Chance::from_text("chacha20", started->seed);
+  ENSURE(chance.has_value());
+  return *chance;
+}
+
+// The moves that stand, once more.
+Playthrough played_at(const table::LiveTable& table, const Chance& chance) {
+  std::vector<const table::Moved*> moves;
+  for (const table::Event& event : table.events()) {
     if (const auto* moved = std::get_if<table::Moved>(&event.what)) moves.push_back(moved);
     if (const auto* undone = std::get_if<table::Undone>(&event.what))
       moves.resize(moves.size() - undone->moves);
   }
-  ENSURE(chance.has_value());
-  Playthrough played(table.game(), table.options(), chance->dice());
+  Playthrough played(table.game(), table.options(), chance.dice());
   for (const table::Moved* moved : moves) {
     const Verdict verdict = played.move(moved->seat, moved->action);
     ENSURE(verdict.allowed);
   }
-  return record_text(played, *chance, players_at(table), notes);
+  return played;
+}
+
+std::string record_of(const table::LiveTable& table, const TableNotes& notes) {
+  const Chance chance = chance_of(table);
+  return record_text(played_at(table, chance), chance, players_at(table), notes);
 }
 
 }  // namespace indice::archive

@@ -17,6 +17,7 @@ struct Seating {
   std::vector<PlayerEntry> players;
   std::string seed;
   std::uint64_t thinking = 0;  // for the bots' dice
+  table::Aids aids = {};
 };
 // Opens the table and deals. The events, which nobody has heard of yet. Names are ones that the
 // table takes, options ones that the game accepts; a Failure where the seed is none of a live game.
@@ -50,5 +51,8 @@ std::vector<PlayerEntry> players_at(const table::LiveTable& table);
 // Whether there can be a record: the game was dealt, and played to its end.
 bool has_record(const table::LiveTable& table);
 std::string record_of(const table::LiveTable& table, const TableNotes& notes);
+// The same game from its seed, which must outlive it.
+[[nodiscard]] Chance chance_of(const table::LiveTable& table);
+[[nodiscard]] Playthrough played_at(const table::LiveTable& table, const Chance& chance);
 
 }  // namespace indice::archive

@@ -8,19 +8,13 @@
 #include <fmt/format.h>
 
 #include "cli/complaint.h"
-#include "cli/processor_patience.h"
 #include "cli/style.h"
 #include "games/registry.h"
+#include "lab/players.h"
 #include "registry/bots.h"
 
 namespace indice::cli {
 namespace {
-
-// Among people only the bots of the house; where bots are measured also their yardsticks.
-bool is_bot(const std::string& name, bool among_people) {
-  return (among_people ? bots::make_bot(name)
-                       : bots::make_measured_bot(name, processor_patience)) != nullptr;
-}
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
@@ -150,13 +144,18 @@ TableOptions table_options(const AnyGame& game, std::size_t players,
 std::vector<SeatChoice> seat_choices(std::string_view list, bool people_allowed) {
   std::vector<SeatChoice> seats;
   for (const std::string& part : split(list, ',')) {
+    // A program may be given what it likes, signs of equality too.
+    if (!people_allowed && !lab::command_in(part).empty()) {
+      seats.push_back({"", part});
+      continue;
+    }
     const std::size_t equals = part.rfind('=');
     const std::string player = equals == std::string::npos ? part : part.substr(equals + 1);
     SeatChoice seat{equals == std::string::npos ? "" : harmless(part.substr(0, equals)), player};
     const bool person = player == "me" || player == "human";
     if (person && people_allowed) {
       seat.player = "human";
-    } else if (!is_bot(player, people_allowed)) {
+    } else if ((people_allowed ? bots::make_bot(player) : lab::house_bot(player)) == nullptr) {
       std::vector<std::string_view> known(bots::bot_names().begin(), bots::bot_names().end());
       if (people_allowed)
         known.insert(known.begin(), "me");

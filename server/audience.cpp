@@ -9,7 +9,7 @@ namespace indice::server {
 namespace {
 
 constexpr std::size_t most_told = 48;   // that a viewer can catch up with
-constexpr std::size_t most_past = 400;  // that who comes new is told
+constexpr std::size_t most_past = 100;  // that who comes new is told
 constexpr std::size_t most_listeners = 500;
 
 }  // namespace
@@ -152,13 +152,12 @@ void Audience::send_whole(Listener& listener, std::uint64_t re) {
     for (const table::Event& event : table_.events())
       if (const auto* ended = std::get_if<table::Ended>(&event.what)) whole.seed = ended->seed;
   }
-  table::LiveTable again = table_.rebuilt_at(0);
-  for (const table::Event& event : table_.events())
-    for (const table::Heard& one : again.commit({&event, 1}))
-      if (one.by.contains(viewer))
-        whole.past.push_back(wire::told(one, viewer, MemoryAid::off, again.version(viewer)));
-  if (whole.past.size() > most_past)
-    whole.past.erase(whole.past.begin(), whole.past.end() - most_past);
+  table_.hear_again(
+      table_.length() - std::min(table_.length(), most_past),
+      [&](const table::Heard& one, const table::LiveTable& then) {
+        if (one.by.contains(viewer))
+          whole.past.push_back(wire::told(one, viewer, MemoryAid::off, then.version(viewer)));
+      });
   send(listener, shared(wire::written(game_, wire::Letter{id_, re, std::move(whole)})));
 }
 

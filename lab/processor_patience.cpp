@@ -1,8 +1,8 @@
-#include "cli/processor_patience.h"
+#include "lab/processor_patience.h"
 
 #include "bench/timing.h"
 
-namespace indice::cli {
+namespace indice::lab {
 namespace {
 
 class ProcessorPatience final : public bots::Patience {
@@ -27,4 +27,4 @@ std::unique_ptr<bots::Patience> processor_patience() {
   return std::make_unique<ProcessorPatience>();
 }
 
-}  // namespace indice::cli
+}  // namespace indice::lab

@@ -5,8 +5,8 @@
 
 #include "bots/patience.h"
 
-namespace indice::cli {
+namespace indice::lab {
 
 [[nodiscard]] std::unique_ptr<bots::Patience> processor_patience();
 
-}  // namespace indice::cli
+}  // namespace indice::lab
