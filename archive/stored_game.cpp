@@ -50,12 +50,38 @@ StoredGame of_record(const OpenedRecord& record, std::string_view name, std::str
   return {form, std::move(table), std::move(heard), record.notes, std::nullopt, 0};
 }
 
+Chance chance_of(const table::LiveTable& table) {
+  ENSURE(has_record(table));
+  std::optional<Chance> chance;
+  for (const table::Event& event : table.events())
+    if (const auto* started = std::get_if<table::Started>(&event.what))
+      chance = Chance::from_text("chacha20", started->seed);
+  ENSURE(chance.has_value());
+  return *chance;
+}
+
+// The moves that stand, once more.
+Playthrough played_at(const table::LiveTable& table, const Chance& chance) {
+  std::vector<const table::Moved*> moves;
+  for (const table::Event& event : table.events()) {
+    if (const auto* moved = std::get_if<table::Moved>(&event.what)) moves.push_back(moved);
+    if (const auto* undone = std::get_if<table::Undone>(&event.what))
+      moves.resize(moves.size() - undone->moves);
+  }
+  Playthrough played(table.game(), table.options(), chance.dice());
+  for (const table::Moved* moved : moves) {
+    const Verdict verdict = played.move(moved->seat, moved->action);
+    ENSURE(verdict.allowed);
+  }
+  return played;
+}
+
 }  // namespace
 
 std::vector<table::Heard> open_table(table::LiveTable& table, const Seating& seating) {
   std::vector<table::Heard> heard;
   if (stream_of(seating.seed) == nullptr) throw Failure("seed.not_live");
-  carry_out(table, person_here, table::Open{seating.options, {}}, heard);
+  carry_out(table, person_here, table::Open{seating.options, {}, seating.aids}, heard);
   for (Seat seat = 0; seat < seating.players.size(); ++seat) {
     const PlayerEntry& entry = seating.players[seat];
     if (entry.player == "human")
@@ -105,23 +131,25 @@ bool has_record(const table::LiveTable& table) {
 }
 
 std::string record_of(const table::LiveTable& table, const TableNotes& notes) {
-  ENSURE(has_record(table));
-  std::optional<Chance> chance;
-  std::vector<const table::Moved*> moves;
-  for (const table::Event& event : table.events()) {
-    if (const auto* started = std::get_if<table::Started>(&event.what))
-      chance = Chance::from_text("chacha20", started->seed);
-    if (const auto* moved = std::get_if<table::Moved>(&event.what)) moves.push_back(moved);
-    if (const auto* undone = std::get_if<table::Undone>(&event.what))
-      moves.resize(moves.size() - undone->moves);
+  const Chance chance = chance_of(table);
+  return record_text(played_at(table, chance), chance, players_at(table), notes);
+}
+
+Past past_of(const Playthrough& played, Dice dice) {
+  const AnyGame& game = played.game();
+  Past past;
+  past.game = &game;
+  past.end = game.deal(played.options(), dice);
+  for (const PlayedMove& move : played.moves()) {
+    past.moves.push_back({move.seat, move.action, past.end});
+    game.apply(past.end, move.seat, move.action, dice);
   }
-  ENSURE(chance.has_value());
-  Playthrough played(table.game(), table.options(), chance->dice());
-  for (const table::Moved* moved : moves) {
-    const Verdict verdict = played.move(moved->seat, moved->action);
-    ENSURE(verdict.allowed);
-  }
-  return record_text(played, *chance, players_at(table), notes);
+  return past;
+}
+
+Past past_of(const table::LiveTable& table) {
+  const Chance chance = chance_of(table);
+  return past_of(played_at(table, chance), chance.dice());
 }
 
 }  // namespace indice::archive

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "archive/event_log.h"
+#include "bots/review.h"
 
 namespace indice::archive {
 
@@ -17,6 +18,7 @@ struct Seating {
   std::vector<PlayerEntry> players;
   std::string seed;
   std::uint64_t thinking = 0;  // for the bots' dice
+  table::Aids aids = {};
 };
 // Opens the table and deals. The events, which nobody has heard of yet. Names are ones that the
 // table takes, options ones that the game accepts; a Failure where the seed is none of a live game.
@@ -50,5 +52,15 @@ std::vector<PlayerEntry> players_at(const table::LiveTable& table);
 // Whether there can be a record: the game was dealt, and played to its end.
 bool has_record(const table::LiveTable& table);
 std::string record_of(const table::LiveTable& table, const TableNotes& notes);
+
+// A game that is over with every position on the way, for a coach.
+struct Past {
+  const AnyGame* game = nullptr;
+  std::vector<bots::PastMove> moves;
+  AnyState end;
+};
+[[nodiscard]] Past past_of(const Playthrough& played, Dice dice);
+// Of a table that has a record.
+[[nodiscard]] Past past_of(const table::LiveTable& table);
 
 }  // namespace indice::archive

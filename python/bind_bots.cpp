@@ -8,7 +8,8 @@ namespace indice::python {
 
 namespace {
 
-// A bot with dice of its own. It keeps room to think in, so one thought at a time.
+// A bot with dice of its own. It remembers what it was thinking of, so one thought at a time; a
+// copy has the dice and has forgotten the rest.
 class Thinker {
  public:
   Thinker(std::string name, std::uint64_t dice)
@@ -69,19 +70,23 @@ py::tuple searched(const py::object& position, const py::object& seat, const py:
   {
     const py::gil_scoped_release others_may_go_on;
     const auto searcher = bots::make_searcher(view->game());
-    const auto found = searcher->consider(view->seen(), view->viewer(), view->legal(), often, dice);
+    const auto found =
+        searcher->consider(view->seen(), view->viewer(), view->legal(), {often, nullptr}, dice);
     considered.assign(found.begin(), found.end());
   }
   const auto count = static_cast<py::ssize_t>(considered.size());
   py::array_t<std::int64_t> visits(count);
   py::array_t<float> values(count);
+  py::array_t<float> errors(count);
   std::vector<AnyAction> actions;
   for (std::size_t i = 0; i < considered.size(); ++i) {
     visits.mutable_data()[i] = considered[i].visits;
     values.mutable_data()[i] = considered[i].chance;
+    errors.mutable_data()[i] = considered[i].error;
     actions.push_back(considered[i].action);
   }
-  return py::make_tuple(actions_of(view->kit(), view->viewer(), actions, view), visits, values);
+  return py::make_tuple(actions_of(view->kit(), view->viewer(), actions, view), visits, values,
+                        errors);
 }
 
 std::unique_ptr<Thinker> bot_named(const std::string& name, const py::object& seed) {

@@ -49,16 +49,17 @@ class Match {
 
  private:
   void work() {
-    std::vector<std::unique_ptr<bots::Bot>> bots;
-    for (const std::string& name : plan_.bots) bots.push_back(bots::make_bot(name));
     for (std::size_t game = next_++; game < plan_.games && !stopped_; game = next_++) {
-      play_one(game, bots);
+      play_one(game);
       const std::lock_guard<std::mutex> lock(mutex_);
       if (++done_ == plan_.games) progress_.notify_all();
     }
   }
 
-  void play_one(std::size_t game, const std::vector<std::unique_ptr<bots::Bot>>& bots) {
+  // With bots that remember nothing of another game.
+  void play_one(std::size_t game) {
+    std::vector<std::unique_ptr<bots::Bot>> bots;
+    for (const std::string& name : plan_.bots) bots.push_back(bots::make_bot(name));
     const std::size_t players = plan_.setup.players();
     const std::size_t deal = plan_.rotate ? game / players : game;
     const std::size_t turned = plan_.rotate ? game % players : 0;

@@ -14,7 +14,7 @@ namespace indice::python {
   return std::max(1U, std::thread::hardware_concurrency());
 }
 
-// Calls work(first, end, thread) for parts of [0, count), the last part on the calling thread.
+// Calls work(first, end) for parts of [0, count), the last part on the calling thread.
 // Where no thread is to be had the caller does that part too. `work` must not throw.
 template <class Work>
 void in_parts(std::size_t count, unsigned threads, Work work) {
@@ -26,12 +26,12 @@ void in_parts(std::size_t count, unsigned threads, Work work) {
     const std::size_t end = count * (part + 1) / parts;
     if (part + 1 < parts) {
       try {
-        helpers.emplace_back(work, first, end, part);
+        helpers.emplace_back(work, first, end);
       } catch (const std::system_error&) {
-        work(first, end, part);
+        work(first, end);
       }
     } else {
-      work(first, end, part);
+      work(first, end);
     }
     first = end;
   }

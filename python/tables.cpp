@@ -17,6 +17,28 @@ std::uint64_t seed_for(std::uint64_t seed, std::uint64_t number, std::uint64_t p
   return Dice(Dice(seed ^ (purpose << 56U)).next() + number).next();
 }
 
+// The bots of a table, a null where none sits. Bots remember what they were thinking of, which must
+// not hang on the table that the thread had before: so they are new for each.
+class BotSeats {
+ public:
+  explicit BotSeats(const TablesPlan& plan) : plan_(plan), list_(plan.options.players, nullptr) {}
+
+  std::span<bots::Bot* const> fresh() {
+    bots_.clear();
+    for (std::size_t seat = 0; seat < plan_.bots.size(); ++seat) {
+      if (plan_.bots[seat].empty()) continue;
+      bots_.push_back(bots::make_bot(plan_.bots[seat]));
+      list_[seat] = bots_.back().get();
+    }
+    return list_;
+  }
+
+ private:
+  const TablesPlan& plan_;
+  std::vector<std::unique_ptr<bots::Bot>> bots_;
+  std::vector<bots::Bot*> list_;
+};
+
 }  // namespace
 
 float reward_of(Reward reward, const Outcome& outcome, Seat seat) {
@@ -37,23 +59,15 @@ Tables::Tables(const Kit& kit, const TablesPlan& plan) : kit_(kit), plan_(plan) 
   decisions.resize(count);
   legal_.resize(count);
   choices_.assign(count, Dice(0));
-  for (unsigned thread = 0; thread < plan.threads; ++thread) {
-    auto& own = bots_.emplace_back();
-    auto& list = bot_lists_.emplace_back();
-    for (unsigned seat = 0; seat < plan.options.players; ++seat) {
-      const bool played = seat < plan.bots.size() && !plan.bots[seat].empty();
-      own.push_back(played ? bots::make_bot(plan.bots[seat]) : nullptr);
-      list.push_back(own.back().get());
-    }
-  }
 }
 
 template <class Work>
 void Tables::for_all(Work work) {
   const bool thinking = !plan_.bots.empty();
   const unsigned threads = thinking || plan_.count >= least_for_threads ? plan_.threads : 1;
-  in_parts(plan_.count, threads, [&](std::size_t first, std::size_t end, std::size_t thread) {
-    for (std::size_t table = first; table < end; ++table) work(table, bot_lists_[thread]);
+  in_parts(plan_.count, threads, [&](std::size_t first, std::size_t end) {
+    BotSeats bots(plan_);
+    for (std::size_t table = first; table < end; ++table) work(table, bots.fresh());
   });
 }
 

@@ -97,9 +97,6 @@ class Tables {
   TablesPlan plan_;
   std::vector<std::vector<std::uint16_t>> legal_;
   std::vector<Dice> choices_;
-  // Bots keep room to think in: a set of them for every thread, a null where nobody sits.
-  std::vector<std::vector<std::unique_ptr<bots::Bot>>> bots_;
-  std::vector<std::vector<bots::Bot*>> bot_lists_;
 };
 
 }  // namespace indice::python

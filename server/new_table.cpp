@@ -102,6 +102,8 @@ bool Preparation::open() {
     if (!reader.read(*options, open.options)) return fail("asked.unclear");
   if (const Json* clock = wanted_.find("clock"))
     if (!reader.read(*clock, open.clock)) return fail("asked.unclear");
+  if (const Json* aids = wanted_.find("aids"))
+    if (!reader.read(*aids, open.aids)) return fail("asked.unclear");
   return ask(guest_.id, open);
 }
 

@@ -21,6 +21,7 @@ wire::TableCard plain_card(const table::LiveTable& table, const About& about) {
   card.phase = table.phase();
   card.options = table.options();
   card.clock = table.clock_rules();
+  card.aids = table.aids();
   card.is_public = about.is_public;
   card.paused = table.paused();
   card.asks_undo = table.asks_undo();

@@ -16,6 +16,7 @@ class SearchResult(NamedTuple):
     actions: list[_core.Action]
     visits: npt.NDArray[np.int64]  # how often each was tried
     values: npt.NDArray[np.float32]  # the share of a win that the seat may expect; 0 where never tried
+    errors: npt.NDArray[np.float32]  # the standard error of each value
 
     @property
     def best(self) -> _core.Action:
