@@ -46,6 +46,21 @@ std::string rules(const Json& request) {
   return answered(to_text(Json(std::move(rules))));
 }
 
+// Where the right choice stands among the four, for whoever lays out the texts of the questions.
+std::string quiz(const Json& request) {
+  const AnyGame* game = find_game(text_in(request, "game"));
+  const Quiz* quiz = game == nullptr ? nullptr : game->info().quiz;
+  if (quiz == nullptr) return refused(404, "page.unknown");
+  Json::Object themes;
+  for (std::size_t theme = 0; theme < quiz->themes.size(); ++theme) {
+    Json::Array right;
+    for (std::size_t number = 0; number < quiz->most_a_theme; ++number)
+      right.emplace_back(static_cast<int>(quiz->right_choice(theme, number)));
+    themes.emplace_back(std::string(quiz->themes[theme]), std::move(right));
+  }
+  return answered(to_text(Json(std::move(themes))));
+}
+
 }  // namespace
 
 std::string LocalHouse::answer(std::string_view request) {
@@ -58,6 +73,7 @@ std::string LocalHouse::answer_to(const Json& request) {
   const std::string is = text_in(request, "is");
   if (is == "about") return about();
   if (is == "rules") return rules(request);
+  if (is == "quiz") return quiz(request);
   if (is == "check") return check_record(text_in(request, "record"));
   if (is == "open") return open(request);
   if (is == "load") return load(request);

@@ -35,6 +35,7 @@ async function one({ name, run }) {
   const started = Date.now();
   const people = [];
   const houses = [];
+  const afterwards = [];
   const stage = {
     house,
     browser,
@@ -43,6 +44,7 @@ async function one({ name, run }) {
       people.push(person);
       return person;
     },
+    after: (work) => afterwards.push(work),
     // One that may be killed.
     own_house: async () => {
       const own = await new House().start();
@@ -61,6 +63,7 @@ async function one({ name, run }) {
     await person.leave();
   }
   for (const own of houses) await own.stop();
+  for (const work of afterwards) await work();
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${wrong.length === 0 ? "well  " : "WRONG "} ${name} (${seconds} s)`);
   for (const line of wrong) console.log(`    ${line.replaceAll("\n", "\n    ")}`);
