@@ -26,7 +26,7 @@ std::vector<table::Heard> open_table(table::LiveTable& table, const Seating& sea
   std::vector<table::Heard> heard;
   if (stream_of(seating.seed) == nullptr) throw Failure("seed.not_live");
   ENSURE(wire::seat_and_deal(table, seating.options, seating.players,
-                      {seating.seed, sha256_hex(seating.seed), seating.thinking}, heard));
+                             {seating.seed, sha256_hex(seating.seed), seating.thinking}, heard));
   return heard;
 }
 

@@ -71,6 +71,7 @@ void House::api(net::Request request, net::Reply reply) {
   if (path == "/api/me" && post) return change_me(request, visit, reply);
   if (path == "/api/tables" && get) return list_tables(request, visit, reply);
   if (path == "/api/tables" && post) return new_table(request, visit, reply);
+  if (path == "/api/along" && post) return take_along(request, visit, reply);
   if (path.starts_with("/api/tables/")) return table_things(request, visit, reply);
   if (path.starts_with("/api/rules/") && get) return rules(request, reply);
   if (path.starts_with("/api/scenarios/") && get) return practices(request, reply);

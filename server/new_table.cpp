@@ -11,6 +11,7 @@
 #include "server/house.h"
 #include "table/rematch.h"
 #include "wire/preparation.h"
+#include "wire/record.h"
 
 namespace indice::server {
 namespace {
@@ -24,7 +25,67 @@ net::Response refused(const AnyGame& game, const table::No& no, int status = 409
   return response;
 }
 
+// Who played alone in his browser is this person to its table, and becomes himself here. False:
+// somebody else sits there, or a name or text is none that this house would have taken.
+bool becomes(table::Event& event, const std::string& person) {
+  const auto own = [&](std::string& player) {
+    if (player == wire::person_here) player = person;
+    return player == person || player.empty();
+  };
+  const auto is_fit = [](const std::string& name) { return fit_name(name) == name; };
+  if (auto* opened = std::get_if<table::Opened>(&event.what)) return own(opened->owner);
+  if (auto* seated = std::get_if<table::Seated>(&event.what))
+    return own(seated->player) && is_fit(seated->name);
+  if (const auto* bot = std::get_if<table::BotSeated>(&event.what))
+    return is_fit(bot->name) && HouseHosting().has_bot(bot->bot);
+  if (const auto* started = std::get_if<table::Started>(&event.what))
+    return archive::sha256_hex(started->seed) == started->commitment;
+  return !std::holds_alternative<table::Said>(event.what) &&
+         !std::holds_alternative<table::Arranged>(event.what);
+}
+
+// The events of a game that was begun elsewhere, played again here; none: they are not true.
+std::optional<std::vector<table::Event>> played_elsewhere(table::LiveTable& table,
+                                                          const Json& wanted,
+                                                          const std::string& person) {
+  const Json* lines = wanted.find("lines");
+  if (lines == nullptr || lines->as_array() == nullptr) return std::nullopt;
+  std::vector<table::Event> events;
+  wire::Lexicon lexicon;
+  for (const Json& line : *lines->as_array()) {
+    table::Event event;
+    if (line.as_string() == nullptr ||
+        !read_event(table.game(), *line.as_string(), lexicon, event) || !becomes(event, person))
+      return std::nullopt;
+    std::vector<table::Heard> heard = table.commit({&event, 1});
+    if (heard.size() != 1) return std::nullopt;
+    events.push_back(std::move(heard.front().event));
+  }
+  if (table.owner() != person) return std::nullopt;
+  return events;
+}
+
 }  // namespace
+
+// A game that was begun in somebody's browser goes on here.
+void House::take_along(const net::Request& request, const Visit& visit, const net::Reply& reply) {
+  std::optional<Json> body = body_of(request);
+  const AnyGame* game = body ? find_game(text_in(*body, "game")) : nullptr;
+  if (game == nullptr) return reply(refusal(400, "asked.unclear"));
+  if (!new_tables_.take(visit.guest.id, desk_.now())) return reply(refusal(429, "house.too_often"));
+  const bool posted = workers_.post([this, game, wanted = std::move(*body), visit, reply] {
+    const std::string& person = visit.guest.id;
+    const store::Or<bool> many = has_too_many(person);
+    if (std::holds_alternative<store::Trouble>(many)) return reply(refusal(503, "store.other"));
+    if (std::get<bool>(many)) return reply(refusal(429, "house.too_many_unfinished"));
+    table::LiveTable table(*game, archive::stream_of, wire::stand_in);
+    std::optional<std::vector<table::Event>> events = played_elsewhere(table, wanted, person);
+    if (!events) return reply(refusal(409, "table.unreadable"));
+    const Seat seat = seat_of(table, person);
+    keep_new_table(std::move(table), {}, std::move(*events), seat, reply);
+  });
+  if (!posted) reply(refusal(503, "house.busy"));
+}
 
 void House::new_table(const net::Request& request, const Visit& visit, const net::Reply& reply) {
   std::optional<Json> body = body_of(request);

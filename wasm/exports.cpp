@@ -51,9 +51,7 @@ std::uint32_t indice_ask() {
 
 const char* indice_answer() { return indice::wasm::door().answer.data(); }
 
-std::uint32_t indice_game_count() {
-  return static_cast<std::uint32_t>(indice::all_games().size());
-}
+std::uint32_t indice_game_count() { return static_cast<std::uint32_t>(indice::all_games().size()); }
 
 std::uint64_t indice_playouts(std::uint32_t game, std::uint32_t players, std::uint64_t seed,
                               std::uint32_t games) {

@@ -6,6 +6,9 @@ import { join, relative } from "node:path";
 
 import type { Plugin } from "vite";
 
+// Old forms of typefaces, and letters that none of our languages has, come over the net where they are wanted.
+const needless = /(\.map|\.woff|-(vietnamese|cyrillic|cyrillic-ext|greek|greek-ext)-[^/\\]*\.woff2|[/\\]sw\.js|[/\\]\.built)$/;
+
 function files_in(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => (entry.isDirectory() ? files_in(join(folder, entry.name)) : [join(folder, entry.name)]))
@@ -24,7 +27,7 @@ export function offline(): Plugin {
     closeBundle() {
       const hash = createHash("sha256");
       const source = readFileSync(new URL("./sw.js", import.meta.url), "utf8");
-      const files = files_in(folder).filter((file) => !/(\.map|[/\\]sw\.js|[/\\]\.built)$/.test(file));
+      const files = files_in(folder).filter((file) => !needless.test(file));
       for (const file of files) hash.update(relative(folder, file)).update(readFileSync(file));
       hash.update(source);
       const names = files.map((file) => relative(folder, file).replaceAll("\\", "/"));

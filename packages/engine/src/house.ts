@@ -236,6 +236,7 @@ export class House {
     if (name === undefined) return this.new_table(body as NewTable);
     if (!(await this.need(name))) return refused(404, "table.unknown");
     if (part === "replay") return this.lobby({ is: "replay", table: name, seat: url.searchParams.get("seat") ?? "" });
+    if (part === "events") return this.events(name);
     if (part === "record") return this.lobby({ is: "record", table: name });
     if (part === "rematch" && method === "POST") return this.rematch(name);
     return refused(404, "page.unknown");
@@ -259,6 +260,18 @@ export class House {
     this.open.set(table, { thinks: false });
     await this.keep(table, answer);
     return { status, body: answer.body };
+  }
+  // For another house: it finds the facts again by itself.
+  private async events(table: string): Promise<HouseAnswer> {
+    const stored = await this.store.read(table);
+    if (stored === undefined) return refused(404, "table.unknown");
+    const bare = stored.lines.map((line) => {
+      const event = JSON.parse(line) as { what: { facts?: unknown; deal?: unknown } };
+      delete event.what.facts;
+      delete event.what.deal;
+      return JSON.stringify(event);
+    });
+    return { status: 200, body: { game: stored.line.game, lines: bare } };
   }
   // The first who asks opens it; the others are led there.
   private async rematch(table: string): Promise<HouseAnswer> {

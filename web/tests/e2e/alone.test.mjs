@@ -1,18 +1,13 @@
-// The page without a house: games that are played and kept in the browser, and a folder on a static host.
+// The page without a house: a folder on a static host.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { program, root } from "./house.mjs";
+import { play_here, proven, table_of } from "./alone.mjs";
+import { root } from "./house.mjs";
 import { StaticHost } from "./static_host.mjs";
-
-const table_of = (page) => /here-[a-z0-9]+/.exec(page.url())?.[0];
-const saved = async (person, press) => {
-  const [download] = await Promise.all([person.page.waitForEvent("download"), press()]);
-  return readFileSync(await download.path(), "utf8");
-};
 
 // Somebody at a static host, in a folder of its own below the root.
 async function visit(stage, wishes = {}, folder = join(root, "web/static")) {
@@ -24,16 +19,6 @@ async function visit(stage, wishes = {}, folder = join(root, "web/static")) {
   await person.page.waitForSelector("[data-poster]");
   return { host, person };
 }
-async function play_here(person, game) {
-  await person.press(`[data-poster="${game}"] [data-act="play"]`);
-  await person.page.waitForSelector('[data-page="table"]');
-}
-async function proven(person) {
-  await person.page.waitForSelector("[data-end]");
-  assert.equal(await person.page.locator("[data-seal]").getAttribute("data-seal"), "fair");
-}
-const record_of = (person) => saved(person, () => person.press('[data-end] a[href$="/record"]'));
-
 async function checked(person, record) {
   await person.page.locator("textarea").fill(record);
   await person.press('[data-act="check"]');
@@ -42,30 +27,6 @@ async function checked(person, record) {
 }
 
 export default {
-  "a game against bots is played in the page, outlives a reload and is proven": async (stage) => {
-    const person = await stage.arrive();
-    await person.go("/");
-    await play_here(person, "thames");
-    const table = table_of(person.page);
-    assert.ok(table, "the table is one of this browser");
-    let touches = 0;
-    await person.play({ enough: () => ++touches > 12 });
-    await person.page.reload();
-    await person.page.waitForSelector('[data-page="table"]');
-    assert.equal(table_of(person.page), table);
-    await person.go("/");
-    await person.page.waitForSelector(`a[href$="${table}"]`);
-    await person.press(`a.go[href$="${table}"]`);
-    await person.play();
-    await proven(person);
-    assert.equal(person.frames.length, 0, "nothing was asked of the house's line");
-    const file = join(person.house.folder, `${table}.json`);
-    writeFileSync(file, await record_of(person));
-    execFileSync(program, ["verify", file]);
-    await person.press('[data-act="replay"]');
-    await person.page.waitForSelector("[data-replay]");
-  },
-
   "all four games are played from a folder on a static host": async (stage) => {
     const { person } = await visit(stage);
     for (const game of ["police", "tamtown", "sherlock", "thames"]) {
