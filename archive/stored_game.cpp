@@ -20,12 +20,25 @@ StoredGame of_record(const OpenedRecord& record, std::string_view name, std::str
   return {form, std::move(table), std::move(heard), record.notes, std::nullopt, 0};
 }
 
+Chance chance_of(const table::LiveTable& table) {
+  ENSURE(has_record(table));
+  const std::optional<Chance> chance =
+      Chance::from_text("chacha20", wire::standing_game(table).seed);
+  ENSURE(chance.has_value());
+  return *chance;
+}
+
+// The moves that stand, once more.
+Playthrough played_at(const table::LiveTable& table, const Chance& chance) {
+  return wire::played_again(table, wire::standing_game(table), chance.dice());
+}
+
 }  // namespace
 
 std::vector<table::Heard> open_table(table::LiveTable& table, const Seating& seating) {
   std::vector<table::Heard> heard;
   if (stream_of(seating.seed) == nullptr) throw Failure("seed.not_live");
-  ENSURE(wire::seat_and_deal(table, seating.options, seating.players,
+  ENSURE(wire::seat_and_deal(table, {seating.options, {}, seating.aids}, seating.players,
                              {seating.seed, sha256_hex(seating.seed), seating.thinking}, heard));
   return heard;
 }
@@ -50,12 +63,13 @@ StoredGame read_game_file(const std::filesystem::path& file, std::string_view st
 }
 
 std::string record_of(const table::LiveTable& table, const TableNotes& notes) {
-  ENSURE(has_record(table));
-  const wire::StandingGame standing = wire::standing_game(table);
-  const std::optional<Chance> chance = Chance::from_text("chacha20", standing.seed);
-  ENSURE(chance.has_value());
-  return record_text(wire::played_again(table, standing, chance->dice()), *chance,
-                     players_at(table), notes);
+  const Chance chance = chance_of(table);
+  return record_text(played_at(table, chance), chance, players_at(table), notes);
+}
+
+Past past_of(const table::LiveTable& table) {
+  const Chance chance = chance_of(table);
+  return past_of(played_at(table, chance), chance.dice());
 }
 
 }  // namespace indice::archive

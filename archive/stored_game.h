@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "archive/event_log.h"
+#include "table/past.h"
 
 namespace indice::archive {
 
@@ -16,6 +17,7 @@ struct Seating {
   std::vector<PlayerEntry> players;
   std::string seed;
   std::uint64_t thinking = 0;  // for the bots' dice
+  table::Aids aids = {};
 };
 // Opens the table and deals. The events, which nobody has heard of yet. Names are ones that the
 // table takes, options ones that the game accepts; a Failure where the seed is none of a live game.
@@ -47,5 +49,10 @@ StoredGame read_game_file(const std::filesystem::path& file, std::string_view st
 using wire::has_record;
 using wire::players_at;
 std::string record_of(const table::LiveTable& table, const TableNotes& notes);
+
+using table::Past;
+using table::past_of;
+// Of a table that has a record.
+[[nodiscard]] Past past_of(const table::LiveTable& table);
 
 }  // namespace indice::archive

@@ -23,6 +23,14 @@ class Voice {
   [[nodiscard]] std::string own(std::string_view key, text::Arguments arguments = {}) const {
     return words_.plain("cli", key, arguments);
   }
+  // The coach's texts (bots/text).
+  [[nodiscard]] std::string coach(std::string_view key, text::Arguments arguments = {}) const {
+    return words_.plain("bots", key, arguments);
+  }
+  [[nodiscard]] std::string join(std::span<const std::string> items) const {
+    return words_.join(items);
+  }
+  [[nodiscard]] bool fewest_points_win() const { return game_.info().fewest_points_win; }
   [[nodiscard]] std::string title() const { return words_.plain(game_.info().name, "title"); }
   [[nodiscard]] std::string say(const Message& message) const {
     return words_.say(game_.info().name, message, audience_);

@@ -89,7 +89,7 @@ file(GLOB folder_tests CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}"
   "text/tests/*.cpp" "archive/tests/*.cpp" "cli/tests/*.cpp" "wasm/tests/*.cpp")
 # Only the program's commands run threads: the thread sanitizer is spared all other tests.
 if(INDICE_SANITIZE MATCHES "thread")
-  list(FILTER test_sources INCLUDE REGEX "^tests/(cli|store|support)/")
+  list(FILTER test_sources INCLUDE REGEX "^tests/(cli|lab|store|support)/")
   set(folder_tests "")
 endif()
 indice_test_program(indice_tests "" indice_cli ${test_sources} ${folder_tests})

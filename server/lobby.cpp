@@ -149,6 +149,7 @@ void House::table_things(const net::Request& request, const Visit& visit, const 
     return reply(refusal(405, "page.unknown"));
   if (what == "record") return record(table, reply);
   if (what == "replay") return replay(table, request, visit.guest.id, reply);
+  if (what == "review") return review(table, request, reply);
   if (!what.empty()) return reply(refusal(404, "page.unknown"));
   const bool posted = workers_.post([this, table, person = visit.guest.id, reply] {
     const auto found = store_.find(table);
@@ -205,6 +206,17 @@ void House::replay(const std::string& table, const net::Request& request, const 
     reply(std::move(response));
   });
   if (!posted) reply(refusal(503, "house.busy"));
+}
+
+// A coach's view of a game that is over; while it is worked on, how far that is.
+void House::review(const std::string& table, const net::Request& request, const net::Reply& reply) {
+  const std::string seat = request.argument("seat").value_or("0");
+  if (seat.size() != 1 || seat.front() < '0' || seat.front() >= '0' + max_seats)
+    return reply(refusal(400, "asked.unclear"));
+  const Reviews::Wanted wanted{table, static_cast<Seat>(seat.front() - '0')};
+  if (!reviews_.knows(wanted) && !reviews_begun_.take(request.address, desk_.now()))
+    return reply(refusal(429, "house.too_often"));
+  reviews_.ask(wanted, reply);
 }
 
 // Where one can practise: the rules say what each is about.

@@ -5,7 +5,10 @@
 
 #include <sodium.h>
 
+#include "bots/belief.h"
+#include "bots/coach.h"
 #include "registry/bots.h"
+#include "registry/coach.h"
 #include "server/hosting.h"
 #include "table/thinking.h"
 #include "text/entry.h"
@@ -181,6 +184,8 @@ void Room::handle(Waiting waiting) {
     foresee(client, re, *wanted);
   } else if (const auto* advice = std::get_if<wire::AskHint>(&waiting.asked.wish)) {
     hint(client, re, *advice);
+  } else if (const auto* aid = std::get_if<wire::Deduce>(&waiting.asked.wish)) {
+    deduce(client, re, *aid);
   } else {
     wire::Refused no;
     std::optional<table::Request> request =
@@ -395,21 +400,42 @@ void Room::foresee(const std::shared_ptr<Client>& client, std::uint64_t re,
 
 void Room::hint(const std::shared_ptr<Client>& client, std::uint64_t re,
                 const wire::AskHint& wanted) {
+  const auto refuse = [&](std::string_view key) {
+    say(client, re, wire::Refused{Message{key}, {}});
+  };
   if (table_.phase() != table::Phase::playing || !is_his(table_, wanted.seat, client->person()) ||
-      !table_.deciders().contains(wanted.seat)) {
-    say(client, re, wire::Refused{Message{"move.nothing_asked"}, {}});
-    return;
-  }
+      !table_.deciders().contains(wanted.seat))
+    return refuse("move.nothing_asked");
+  if (!table_.aids().hints) return refuse("hint.not_here");
   std::vector<AnyAction> legal;
   table_.legal_actions(wanted.seat, legal);
   const bool posted = desk_.workers->post(
       [self = shared_from_this(), client, re, seat = wanted.seat, view = table_.view(wanted.seat),
-       legal = std::move(legal), dice = table::hint_dice(table_, wanted.seat)]() mutable {
-        const std::unique_ptr<bots::Bot> bot = bots::make_bot(wire::stand_in);
-        const AnyAction best = bot->choose(self->game_, seat, view, legal, dice);
-        self->say(client, re, wire::Hinted{self->game_.words(best)});
+       legal = std::move(legal), seed = table::hint_seed(table_, wanted.seat)] {
+        const std::unique_ptr<bots::PlayingOn> playing = bots::make_playing_on(self->game_);
+        self->say(client, re,
+                  wire::Hinted{bots::Coach(self->game_, *playing)
+                                   .counsel(view, seat, legal, bots::usual_hint_worlds, seed)});
       });
-  if (!posted) say(client, re, wire::Refused{Message{"house.busy"}, {}});
+  if (!posted) refuse("house.busy");
+}
+
+void Room::deduce(const std::shared_ptr<Client>& client, std::uint64_t re,
+                  const wire::Deduce& wanted) {
+  const auto refuse = [&](std::string_view key) {
+    say(client, re, wire::Refused{Message{key}, {}});
+  };
+  if (table_.phase() != table::Phase::playing || !is_his(table_, wanted.seat, client->person()))
+    return refuse("seat.not_yours");
+  if (!table_.aids().deduction) return refuse("deduction.not_here");
+  const bool posted = desk_.workers->post([self = shared_from_this(), client, re,
+                                           seat = wanted.seat, view = table_.view(wanted.seat),
+                                           seed = table::hint_seed(table_, wanted.seat)] {
+    self->say(client, re,
+              wire::Deduced{bots::suspicions(self->game_, view, seat, seed),
+                            static_cast<int>(bots::usual_belief_worlds)});
+  });
+  if (!posted) refuse("house.busy");
 }
 
 // Bots and clocks ---------------------------------------------------------------------------------

@@ -96,6 +96,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void foresee(const std::shared_ptr<Client>& client, std::uint64_t re,
                const wire::Foresee& wanted);
   void hint(const std::shared_ptr<Client>& client, std::uint64_t re, const wire::AskHint& wanted);
+  void deduce(const std::shared_ptr<Client>& client, std::uint64_t re, const wire::Deduce& wanted);
   void tell_again_when_drained(const std::shared_ptr<Client>& client);
   void say(const std::shared_ptr<Client>& client, std::uint64_t re, wire::Saying saying) const;
 

@@ -55,6 +55,12 @@ void Visitor::pass_on(const Json& json, const std::shared_ptr<Room>& room) {
     refuse(room->id(), text_in(json, "id"), "say.too_much");
     return;
   }
+  if ((std::holds_alternative<wire::AskHint>(asked.wish) ||
+       std::holds_alternative<wire::Deduce>(asked.wish)) &&
+      !house_.hints_.take(guest_.id, house_.desk_.now())) {
+    refuse(room->id(), text_in(json, "id"), "hint.too_many");
+    return;
+  }
   {
     const std::scoped_lock lock(mutex_);
     if (gone_) return;

@@ -278,12 +278,14 @@ Eyes LiveTable::apply(const Opened& opened) {
   owner_ = opened.owner;
   options_ = opened.options;
   clock_.set_rules(opened.clock);
+  aids_ = opened.aids;
   return Eyes::all();
 }
 
 Eyes LiveTable::apply(const OptionsSet& set) {
   options_ = set.options;
   clock_.set_rules(set.clock);
+  aids_ = set.aids;
   scenario_.clear();
   position_ = {};
   // Who sat where there is no seat any more stands up.

@@ -110,6 +110,7 @@ class LiveTable {
   [[nodiscard]] unsigned players() const { return options_.players; }
   [[nodiscard]] const std::string& owner() const { return owner_; }
   [[nodiscard]] const ClockRules& clock_rules() const { return clock_.rules(); }
+  [[nodiscard]] const Aids& aids() const { return aids_; }
   [[nodiscard]] const std::array<Chair, max_seats>& chairs() const { return chairs_; }
   [[nodiscard]] bool paused() const { return paused_; }
   [[nodiscard]] const std::string& commitment() const { return commitment_; }
@@ -200,6 +201,7 @@ class LiveTable {
   std::string owner_;
   std::array<Chair, max_seats> chairs_{};
   Clock clock_;
+  Aids aids_;
   bool paused_ = false;
   std::string scenario_;
   Json position_;  // that it begins from

@@ -93,6 +93,7 @@ std::string LocalHouse::of_table(std::string_view is, const Json& request, Local
   if (is == "tick") return table.tick(request);
   if (is == "replay") return table.replay(request);
   if (is == "record") return table.record();
+  if (is == "review") return table.review(request);
   if (is == "rematch") return rematch(request, table);
   if (is == "link") return table.link_to(text_in(request, "next"), request);
   return refused(400, "asked.unclear");

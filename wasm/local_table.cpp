@@ -4,8 +4,12 @@
 #include <charconv>
 #include <utility>
 
+#include "bots/belief.h"
+#include "bots/coach.h"
 #include "engine/foresight.h"
 #include "registry/bots.h"
+#include "registry/coach.h"
+#include "table/past.h"
 #include "table/thinking.h"
 #include "wasm/chance.h"
 #include "wire/json_text.h"
@@ -181,6 +185,8 @@ void LocalTable::handle(const wire::Asked& asked, const Json& request) {
     foresee(asked.id, *wanted);
   } else if (const auto* advice = std::get_if<wire::AskHint>(&asked.wish)) {
     hint(asked.id, *advice);
+  } else if (const auto* aid = std::get_if<wire::Deduce>(&asked.wish)) {
+    deduce(asked.id, *aid);
   } else {
     wire::Refused no;
     std::optional<table::Request> command =
@@ -233,8 +239,23 @@ void LocalTable::hint(std::uint64_t re, const wire::AskHint& wanted) {
   if (table_.phase() != table::Phase::playing || !wire::is_his(table_, wanted.seat, person_here) ||
       !table_.deciders().contains(wanted.seat))
     return say(re, wire::Refused{Message{"move.nothing_asked"}, {}});
-  const std::unique_ptr<bots::Bot> bot = bot_named("inspector");
-  say(re, wire::Hinted{table_.game().words(table::hint(table_, wanted.seat, *bot))});
+  if (!table_.aids().hints) return say(re, wire::Refused{Message{"hint.not_here"}, {}});
+  std::vector<AnyAction> legal;
+  table_.legal_actions(wanted.seat, legal);
+  const std::unique_ptr<bots::PlayingOn> playing = bots::make_playing_on(table_.game());
+  say(re,
+      wire::Hinted{bots::Coach(table_.game(), *playing)
+                       .counsel(table_.view(wanted.seat), wanted.seat, legal,
+                                bots::usual_hint_worlds, table::hint_seed(table_, wanted.seat))});
+}
+
+void LocalTable::deduce(std::uint64_t re, const wire::Deduce& wanted) {
+  if (table_.phase() != table::Phase::playing || !wire::is_his(table_, wanted.seat, person_here))
+    return say(re, wire::Refused{Message{"seat.not_yours"}, {}});
+  if (!table_.aids().deduction) return say(re, wire::Refused{Message{"deduction.not_here"}, {}});
+  say(re, wire::Deduced{bots::suspicions(table_.game(), table_.view(wanted.seat), wanted.seat,
+                                         table::hint_seed(table_, wanted.seat)),
+                        static_cast<int>(bots::usual_belief_worlds)});
 }
 
 // Bots and clocks ---------------------------------------------------------------------------------
@@ -293,10 +314,45 @@ std::string LocalTable::replay(const Json& request) const {
   return answered(wire::written(table_.game(), replay));
 }
 
+std::string_view LocalTable::no_record() const {
+  if (table_.phase() != table::Phase::over) return "record.not_over";
+  if (!table_.scenario().empty()) return "record.practice";
+  return wire::has_record(table_) ? "" : "record.resigned";
+}
+
+// A little of it each time, so that the host can do something else in between.
+std::string LocalTable::review(const Json& request) {
+  if (const std::string_view why = no_record(); !why.empty()) return refused(409, why);
+  const std::string seat = wire::text_in(request, "seat");
+  if (seat.size() != 1 || seat.front() < '0' ||
+      seat.front() >= static_cast<char>('0' + table_.players()))
+    return refused(404, "seat.none");
+  if (!review_ || review_->seat != seat.front()) begin_review(seat.front());
+  wire::ReviewTold told;
+  const bool more = review_->reviewer->step();
+  told.done = static_cast<int>(review_->reviewer->done());
+  told.total = static_cast<int>(review_->reviewer->total());
+  if (!more) told.review = review_->reviewer->review();
+  return answered(wire::written(table_.game(), told));
+}
+
+void LocalTable::begin_review(char seat) {
+  const wire::StandingGame standing = wire::standing_game(table_);
+  const std::shared_ptr<const KeyedStream> stream = stream_of(standing.seed);
+  ENSURE(stream != nullptr);
+  table::Past past =
+      table::past_of(wire::played_again(table_, standing, Dice(*stream)), Dice(*stream));
+  review_ = std::make_unique<UnderReview>();
+  review_->seat = seat;
+  review_->playing = bots::make_playing_on(table_.game());
+  // The same however often it is asked for.
+  constexpr std::uint64_t seed = 1;
+  review_->reviewer.emplace(table_.game(), *review_->playing, static_cast<Seat>(seat - '0'),
+                            std::move(past.moves), past.end, bots::ReviewEffort{}, seed);
+}
+
 std::string LocalTable::record() const {
-  if (table_.phase() != table::Phase::over) return refused(409, "record.not_over");
-  if (!table_.scenario().empty()) return refused(409, "record.practice");
-  if (!wire::has_record(table_)) return refused(409, "record.resigned");
+  if (const std::string_view why = no_record(); !why.empty()) return refused(409, why);
   const wire::StandingGame standing = wire::standing_game(table_);
   const std::shared_ptr<const KeyedStream> stream = stream_of(standing.seed);
   ENSURE(stream != nullptr);

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/review.h"
 #include "engine/json.h"
 #include "table/live_table.h"
 #include "wire/audience.h"
@@ -54,6 +55,8 @@ class LocalTable {
   // What is there to be read.
   [[nodiscard]] std::string replay(const Json& request) const;
   [[nodiscard]] std::string record() const;
+  // What a coach makes of a game that is over; asked for again and again until it is done.
+  [[nodiscard]] std::string review(const Json& request);
   // With "append" of the whole: for a table that is new.
   [[nodiscard]] std::string as_new(Seat seat, const std::vector<table::Event>& events,
                                    table::Time now);
@@ -70,10 +73,20 @@ class LocalTable {
   void propose(const table::Command& command, std::uint64_t re);
   void foresee(std::uint64_t re, const wire::Foresee& wanted);
   void hint(std::uint64_t re, const wire::AskHint& wanted);
+  void deduce(std::uint64_t re, const wire::Deduce& wanted);
+  // Why there is no record; empty: there is one.
+  [[nodiscard]] std::string_view no_record() const;
+  void begin_review(char seat);
   void say(std::uint64_t re, wire::Saying saying);
   void begin(const Json& request);
   // All that has come of a request.
   [[nodiscard]] std::string gathered();
+
+  struct UnderReview {
+    char seat = '0';
+    std::unique_ptr<bots::PlayingOn> playing;
+    std::optional<bots::Reviewer> reviewer;
+  };
 
   const std::string id_;
   table::LiveTable table_;
@@ -84,6 +97,7 @@ class LocalTable {
   std::uint32_t positions_ = 0;  // grows with whatever changes what is to be decided
   std::size_t stored_;           // events that the host has
   std::vector<std::string> lines_;
+  std::unique_ptr<UnderReview> review_;
 };
 
 }  // namespace indice::wasm

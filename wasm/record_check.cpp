@@ -186,7 +186,8 @@ std::string Check::found() const {
   std::optional<table::LiveTable> table;
   const auto deal = [&] {
     table.emplace(*head_.game, stream_of, wire::stand_in);
-    return wire::seat_and_deal(*table, head_.options, players, {seed_, head_.commitment, 0}, heard);
+    return wire::seat_and_deal(*table, {head_.options, {}, {}}, players,
+                               {seed_, head_.commitment, 0}, heard);
   };
   if (!deal()) {
     for (std::size_t i = 0; i < players.size(); ++i) players[i].name = std::to_string(i + 1);

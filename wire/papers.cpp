@@ -27,6 +27,7 @@ TableCard card_for(const table::LiveTable& table, const About& about, std::strin
   card.phase = table.phase();
   card.options = table.options();
   card.clock = table.clock_rules();
+  card.aids = table.aids();
   card.yours = !person.empty() && table.owner() == person;
   card.is_public = about.is_public;
   card.paused = table.paused();

@@ -102,6 +102,8 @@ bool Preparation::open_table() {
     if (!reader.read(*options, open.options)) return fail("asked.unclear");
   if (const Json* clock = wanted_.find("clock"))
     if (!reader.read(*clock, open.clock)) return fail("asked.unclear");
+  if (const Json* aids = wanted_.find("aids"))
+    if (!reader.read(*aids, open.aids)) return fail("asked.unclear");
   return ask(person_.id, open);
 }
 
@@ -158,7 +160,7 @@ bool Preparation::seat_bots(const std::vector<std::string>& names) {
 }
 
 bool Preparation::practise(const PracticePlan& practice, const std::vector<std::string>& names) {
-  if (!ask(person_.id, table::Open{practice.options, {}})) return false;
+  if (!ask(person_.id, table::Open{practice.options, {}, {}})) return false;
   seat_ = practice.seat;
   if (!ask(person_.id, table::Sit{practice.seat, name_of(0)})) return false;
   for (Seat seat = 0; seat < table_.players(); ++seat)

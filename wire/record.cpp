@@ -185,10 +185,10 @@ table::Playthrough played_again(const table::LiveTable& table, const StandingGam
   return played;
 }
 
-bool seat_and_deal(table::LiveTable& table, const TableOptions& options,
+bool seat_and_deal(table::LiveTable& table, const table::Open& open,
                    std::span<const PlayerEntry> players, const table::Start& start,
                    std::vector<table::Heard>& heard) {
-  if (!carry_out(table, person_here, table::Open{options, {}}, heard)) return false;
+  if (!carry_out(table, person_here, open, heard)) return false;
   for (Seat seat = 0; seat < players.size(); ++seat) {
     const std::string name = shortened(players[seat].name);
     const bool person = players[seat].player == "human";

@@ -74,7 +74,7 @@ inline constexpr std::string_view person_here = "here";
 
 // Opens the table, seats everybody and deals. Options are ones that the game accepts; names that
 // are longer than a table takes are cut. False: the table refused somebody.
-[[nodiscard]] bool seat_and_deal(table::LiveTable& table, const TableOptions& options,
+[[nodiscard]] bool seat_and_deal(table::LiveTable& table, const table::Open& open,
                                  std::span<const PlayerEntry> players, const table::Start& start,
                                  std::vector<table::Heard>& heard);
 // Moves of a game that was played so.

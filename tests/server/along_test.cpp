@@ -22,7 +22,7 @@ std::vector<std::string> begun_in_a_browser() {
   const std::vector<wire::PlayerEntry> players{{"Ada", "human"}, {"Maud Ellery", "greedy"}};
   const std::string seed = archive::Seed::from_number(7).hex();
   std::vector<table::Heard> heard;
-  EXPECT_TRUE(wire::seat_and_deal(table, usual_options(game.info(), 2), players,
+  EXPECT_TRUE(wire::seat_and_deal(table, {usual_options(game.info(), 2), {}, {}}, players,
                                   {seed, archive::sha256_hex(seed), 5}, heard));
   return wire::lines_of(game, table.events());
 }

@@ -296,7 +296,7 @@ class House {
     const link = event.currentTarget as HTMLAnchorElement;
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    this.go(alone ? link.hash.slice(1) : link.pathname);
+    this.go(alone ? link.hash.slice(1) : link.pathname + link.search);
   };
 
   href = href_of;

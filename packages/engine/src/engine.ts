@@ -65,6 +65,7 @@ export type EngineRequest =
   | { is: "bot_move"; table: string; seat: number; words: string; position: number; now: number }
   | { is: "tick"; table: string; now: number }
   | { is: "replay"; table: string; seat: string }
+  | { is: "review"; table: string; seat: string }
   | { is: "record"; table: string }
   | { is: "rematch"; table: string; next: string; now: number }
   | { is: "link"; table: string; next: string; now: number }

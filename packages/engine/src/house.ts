@@ -236,6 +236,7 @@ export class House {
     if (name === undefined) return this.new_table(body as NewTable);
     if (!(await this.need(name))) return refused(404, "table.unknown");
     if (part === "replay") return this.lobby({ is: "replay", table: name, seat: url.searchParams.get("seat") ?? "" });
+    if (part === "review") return this.lobby({ is: "review", table: name, seat: url.searchParams.get("seat") ?? "0" });
     if (part === "events") return this.events(name);
     if (part === "record") return this.lobby({ is: "record", table: name });
     if (part === "rematch" && method === "POST") return this.rematch(name);
