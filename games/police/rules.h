@@ -153,6 +153,20 @@ inline int points_on(const Board& board, int suspect) {
   return points;
 }
 
+// PP-E1  A bit for each seat with the fewest points.
+inline unsigned fewest_points(const Board& board) {
+  int least = score_of(board.sides[0]);
+  unsigned seats = 1;
+  for (Seat seat = 1; seat < board.players; ++seat) {
+    const int score = score_of(board.sides[seat]);
+    if (score < least) seats = 0;
+    if (score > least) continue;
+    least = score;
+    seats |= 1U << seat;
+  }
+  return seats;
+}
+
 // The suspect a character is, or -1.
 inline int suspect_of(const Board& board, Character who) {
   for (int suspect = 0; suspect < suspect_count(board); ++suspect)

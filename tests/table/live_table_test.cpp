@@ -106,6 +106,19 @@ TEST_P(LiveGames, proposing_changes_nothing_and_every_version_can_be_rebuilt) {
   }
 }
 
+TEST_P(LiveGames, takes_at_most_64_kilobytes_after_200_moves) {
+  const AnyGame& game = *GetParam();
+  for (unsigned players = game.info().min_players; players <= game.info().max_players; ++players) {
+    LiveTable table = started(game.info().name, players, 7);
+    Dice dice(3);
+    for (int i = 0; i < 200 && table.phase() == Phase::playing; ++i) {
+      const auto [seat, action] = random_choice(table, dice);
+      ASSERT_TRUE(ask(table, person(seat), move_of(table, seat, action)));
+      ASSERT_LE(table.memory(), 64U * 1024) << players << " players, move " << i;
+    }
+  }
+}
+
 TEST_P(LiveGames, whoever_comes_back_hears_exactly_what_he_missed) {
   const AnyGame& game = *GetParam();
   LiveTable table = started(game.info().name, game.info().max_players, 3);
