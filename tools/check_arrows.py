@@ -22,6 +22,8 @@ ALLOWED = {
     "registry": ["engine/", "games/", "bots/", "registry/"],
     "table": ["engine/", "bots/", "table/"],
     "wire": ["engine/", "table/", "wire/"],
+    # The door keeps what the module knows, so this is pure but for that.
+    "wasm": ["engine/", "games/registry.h", "bots/", "registry/", "table/", "wire/", "wasm/"],
     "text": ["engine/", "text/"],
     "archive": ["engine/", "bots/", "table/", "wire/", "text/", "archive/", "games/registry.h", "version.h"],
     "store": ["store/"],
