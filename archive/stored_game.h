@@ -5,12 +5,10 @@
 #include <optional>
 
 #include "archive/event_log.h"
-#include "bots/review.h"
 
 namespace indice::archive {
 
-// Everybody at the terminal is this one person to the table.
-inline constexpr std::string_view person_here = "here";
+using wire::person_here;
 
 // What a table needs to be opened and dealt.
 struct Seating {
@@ -47,20 +45,11 @@ StoredGame read_game(std::string_view text, std::string_view name, const std::op
 // With this user's key.
 StoredGame read_game_file(const std::filesystem::path& file, std::string_view stand_in);
 
-// Who sits there, as records say it.
-std::vector<PlayerEntry> players_at(const table::LiveTable& table);
-// Whether there can be a record: the game was dealt, and played to its end.
-bool has_record(const table::LiveTable& table);
+using wire::has_record;
+using wire::players_at;
 std::string record_of(const table::LiveTable& table, const TableNotes& notes);
-
-// A game that is over with every position on the way, for a coach.
-struct Past {
-  const AnyGame* game = nullptr;
-  std::vector<bots::PastMove> moves;
-  AnyState end;
-};
-[[nodiscard]] Past past_of(const Playthrough& played, Dice dice);
-// Of a table that has a record.
-[[nodiscard]] Past past_of(const table::LiveTable& table);
+// The same game from its seed, which must outlive it.
+[[nodiscard]] Chance chance_of(const table::LiveTable& table);
+[[nodiscard]] Playthrough played_at(const table::LiveTable& table, const Chance& chance);
 
 }  // namespace indice::archive

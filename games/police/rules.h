@@ -119,10 +119,6 @@ inline unsigned seats_to_look_again(const Board& board) {
   }
   return seats;
 }
-// PP-R4  A look at what others did takes less time than betting.
-inline int seconds_to_look_again(const Board& board) {
-  return board.bet_seconds == 0 ? 0 : std::max(int{least_seconds}, board.bet_seconds / 4);
-}
 // The GUILTY cards that a player has not laid face up.
 inline unsigned guilty_not_shown(const Board& board, Seat owner) {
   unsigned left = full_guilty(board.players);
