@@ -1,21 +1,10 @@
 #include "archive/past.h"
 
 #include "archive/stored_game.h"
+#include "wire/session.h"
 #include "wire/writer.h"
 
 namespace indice::archive {
-
-Past past_of(const Playthrough& played, Dice dice) {
-  const AnyGame& game = played.game();
-  Past past;
-  past.game = &game;
-  past.end = game.deal(played.options(), dice);
-  for (const PlayedMove& move : played.moves()) {
-    past.moves.push_back({move.seat, move.action, past.end});
-    game.apply(past.end, move.seat, move.action, dice);
-  }
-  return past;
-}
 
 Past past_of(const table::LiveTable& table) {
   const Chance chance = chance_of(table);

@@ -4,22 +4,17 @@
 
 #include <string>
 
-#include "archive/playthrough.h"
-#include "bots/review.h"
+#include "engine/counsel.h"
 #include "table/live_table.h"
+#include "table/past.h"
 
 namespace indice::archive {
 
-struct Past {
-  const AnyGame* game = nullptr;
-  std::vector<bots::PastMove> moves;
-  AnyState end;
-};
-[[nodiscard]] Past past_of(const Playthrough& played, Dice dice);
+using table::Past;
+using table::past_of;
 // Of a table that has a record.
 [[nodiscard]] Past past_of(const table::LiveTable& table);
 
-// As the wire has it.
 [[nodiscard]] std::string review_json(const AnyGame& game, const Review& review);
 
 }  // namespace indice::archive

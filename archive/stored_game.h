@@ -8,8 +8,7 @@
 
 namespace indice::archive {
 
-// Everybody at the terminal is this one person to the table.
-inline constexpr std::string_view person_here = "here";
+using wire::person_here;
 
 // What a table needs to be opened and dealt.
 struct Seating {
@@ -46,10 +45,8 @@ StoredGame read_game(std::string_view text, std::string_view name, const std::op
 // With this user's key.
 StoredGame read_game_file(const std::filesystem::path& file, std::string_view stand_in);
 
-// Who sits there, as records say it.
-std::vector<PlayerEntry> players_at(const table::LiveTable& table);
-// Whether there can be a record: the game was dealt, and played to its end.
-bool has_record(const table::LiveTable& table);
+using wire::has_record;
+using wire::players_at;
 std::string record_of(const table::LiveTable& table, const TableNotes& notes);
 // The same game from its seed, which must outlive it.
 [[nodiscard]] Chance chance_of(const table::LiveTable& table);

@@ -115,6 +115,7 @@ class House final : public net::Service {
   void change_me(const net::Request& request, Visit visit, const net::Reply& reply);
   void list_tables(const net::Request& request, const Visit& visit, const net::Reply& reply);
   void new_table(const net::Request& request, const Visit& visit, const net::Reply& reply);
+  void take_along(const net::Request& request, const Visit& visit, const net::Reply& reply);
   // On a worker.
   void prepare_table(const AnyGame& game, const Json& wanted, const Guest& guest,
                      const net::Reply& reply);

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "archive/failure.h"
-#include "archive/json_reader.h"
 #include "server/answers.h"
+#include "wire/json_text.h"
 #include "wire/reader.h"
 
 namespace indice::server {
@@ -22,9 +21,7 @@ Visitor::Visitor(House& house, std::shared_ptr<net::Line> line, Guest guest,
 
 void Visitor::said(std::string_view text) {
   Json json;
-  try {
-    json = archive::read_json(text, "a message");
-  } catch (const archive::Failure&) {
+  if (!wire::read_json(text, json)) {
     ++house_.desk_.tally.refused;
     line_->close(malformed, "not JSON");
     return;

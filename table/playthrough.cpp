@@ -1,8 +1,8 @@
-#include "archive/playthrough.h"
+#include "table/playthrough.h"
 
 #include <utility>
 
-namespace indice::archive {
+namespace indice::table {
 
 Playthrough::Playthrough(const AnyGame& game, const TableOptions& options, Dice dice)
     : game_(&game), options_(options), dice_(dice) {
@@ -24,4 +24,4 @@ Verdict Playthrough::move(Seat seat, AnyAction action) {
   return verdict;
 }
 
-}  // namespace indice::archive
+}  // namespace indice::table

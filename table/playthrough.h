@@ -6,7 +6,7 @@
 
 #include "engine/any_game.h"
 
-namespace indice::archive {
+namespace indice::table {
 
 struct PlayedMove {
   Seat seat = nobody;
@@ -52,4 +52,4 @@ class Playthrough {
   std::vector<PlayedMove> moves_;
 };
 
-}  // namespace indice::archive
+}  // namespace indice::table
