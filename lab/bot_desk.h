@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "table/playthrough.h"
 #include "bots/bot.h"
+#include "table/playthrough.h"
 #include "text/catalogue.h"
 
 namespace indice::lab {
