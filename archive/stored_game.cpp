@@ -20,19 +20,6 @@ StoredGame of_record(const OpenedRecord& record, std::string_view name, std::str
   return {form, std::move(table), std::move(heard), record.notes, std::nullopt, 0};
 }
 
-Chance chance_of(const table::LiveTable& table) {
-  ENSURE(has_record(table));
-  const std::optional<Chance> chance =
-      Chance::from_text("chacha20", wire::standing_game(table).seed);
-  ENSURE(chance.has_value());
-  return *chance;
-}
-
-// The moves that stand, once more.
-Playthrough played_at(const table::LiveTable& table, const Chance& chance) {
-  return wire::played_again(table, wire::standing_game(table), chance.dice());
-}
-
 }  // namespace
 
 std::vector<table::Heard> open_table(table::LiveTable& table, const Seating& seating) {
@@ -62,14 +49,22 @@ StoredGame read_game_file(const std::filesystem::path& file, std::string_view st
   return read_game(read_file(file), file.string(), existing_key_in(state_folder()), stand_in);
 }
 
+Chance chance_of(const table::LiveTable& table) {
+  ENSURE(has_record(table));
+  const std::optional<Chance> chance =
+      Chance::from_text("chacha20", wire::standing_game(table).seed);
+  ENSURE(chance.has_value());
+  return *chance;
+}
+
+// The moves that stand, once more.
+Playthrough played_at(const table::LiveTable& table, const Chance& chance) {
+  return wire::played_again(table, wire::standing_game(table), chance.dice());
+}
+
 std::string record_of(const table::LiveTable& table, const TableNotes& notes) {
   const Chance chance = chance_of(table);
   return record_text(played_at(table, chance), chance, players_at(table), notes);
-}
-
-Past past_of(const table::LiveTable& table) {
-  const Chance chance = chance_of(table);
-  return past_of(played_at(table, chance), chance.dice());
 }
 
 }  // namespace indice::archive

@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "archive/event_log.h"
-#include "table/past.h"
 
 namespace indice::archive {
 
@@ -49,10 +48,8 @@ StoredGame read_game_file(const std::filesystem::path& file, std::string_view st
 using wire::has_record;
 using wire::players_at;
 std::string record_of(const table::LiveTable& table, const TableNotes& notes);
-
-using table::Past;
-using table::past_of;
-// Of a table that has a record.
-[[nodiscard]] Past past_of(const table::LiveTable& table);
+// The same game from its seed, which must outlive it.
+[[nodiscard]] Chance chance_of(const table::LiveTable& table);
+[[nodiscard]] Playthrough played_at(const table::LiveTable& table, const Chance& chance);
 
 }  // namespace indice::archive

@@ -53,11 +53,6 @@ std::size_t best_of(const std::vector<std::vector<float>>& shares) {
 
 }  // namespace
 
-double share_of(const Outcome& outcome, Seat seat) {
-  const SeatSet winners = outcome.winners();
-  return winners.contains(seat) ? 1.0 / static_cast<double>(winners.size()) : 0.0;
-}
-
 int thousandths(double chance) { return static_cast<int>(std::lround(1000 * chance)); }
 
 double Coach::calibrated(double chance) const {
@@ -75,8 +70,7 @@ Measured Coach::calibrated_drop(double chance, Measured drop) const {
 
 double Coach::played(AnyState state, Seat by, AnyAction action, Seat seat, Dice dice) {
   game_.apply(state, by, action, dice);
-  playing_.to_end(state, dice);
-  return share_of(game_.outcome(state), seat);
+  return playing_.share(state, seat, dice);
 }
 
 // Moves that fall clearly behind are given up early; what they are behind is then counted in the
@@ -121,8 +115,7 @@ std::vector<WeighedAction> Coach::weigh(const AnyView& view, Seat seat,
 Measured Coach::chance(const AnyView& view, Seat seat, unsigned worlds, std::uint64_t seed) {
   Sums sums;
   for (World& world : imagined(game_, view, worlds, seed)) {
-    playing_.to_end(world.state, world.dice);
-    sums.add(share_of(game_.outcome(world.state), seat));
+    sums.add(playing_.share(world.state, seat, world.dice));
   }
   return {calibrated(sums.mean()), interval_for(1) * std::sqrt(sums.error_squared())};
 }
@@ -133,8 +126,7 @@ Measured Coach::open_chance(const AnyState& state, Seat seat, unsigned games, st
   for (unsigned i = 0; i < games; ++i) {
     AnyState played = state;
     Dice own(dice.next());
-    playing_.to_end(played, own);
-    sums.add(share_of(game_.outcome(played), seat));
+    sums.add(playing_.share(played, seat, own));
   }
   return {calibrated(sums.mean()), interval_for(1) * std::sqrt(sums.error_squared())};
 }
@@ -146,8 +138,7 @@ Coach::Change Coach::change_by(const AnyView& view, Seat seat, Seat other, AnyAc
   for (World& world : imagined(game_, view, worlds, seed)) {
     if (game_.judge(world.state, other, action).allowed)
       after.add(played(world.state, other, action, seat, world.dice));
-    playing_.to_end(world.state, world.dice);
-    before.add(share_of(game_.outcome(world.state), seat));
+    before.add(playing_.share(world.state, seat, world.dice));
   }
   Change change;
   const double from = calibrated(before.mean());

@@ -28,9 +28,6 @@ struct WeighedAction {
   Measured behind;  // the best
 };
 
-// The seat's share of a win.
-[[nodiscard]] double share_of(const Outcome& outcome, Seat seat);
-
 class Coach {
  public:
   // Both must outlive it.

@@ -17,9 +17,18 @@ struct Reply {
   AnyState before;
 };
 
+// The seat's share of a win.
+[[nodiscard]] inline double share_of(const Outcome& outcome, Seat seat) {
+  const SeatSet winners = outcome.winners();
+  return winners.contains(seat) ? 1.0 / static_cast<double>(winners.size()) : 0.0;
+}
+
 class PlayingOn {
  public:
   virtual ~PlayingOn() = default;
+  // The seat's share of the win when it is played on, or what may be expected of it. The state is
+  // left wherever that was.
+  [[nodiscard]] virtual double share(AnyState& state, Seat seat, Dice& dice) = 0;
   // Leaves the state at the end of the game. The same state and dice go on the same way.
   virtual void to_end(AnyState& state, Dice& dice) = 0;
   // The same, telling what others than `seat` did first.
@@ -98,10 +107,35 @@ struct Estimating {
   }
 };
 
-template <Game G, class Player>
+// Whole games.
+template <Game G>
+struct ToTheEnd {
+  static constexpr int decisions = 4000;  // games of bots are far shorter
+};
+
+// Valued says after how many decisions, at the end of a turn, a position may be valued instead, and
+// how: turn_of(state), chance(state, seat).
+template <Game G, class Player, class Valued = ToTheEnd<G>>
 class PlayedOn final : public PlayingOn {
  public:
   explicit PlayedOn(double certainty) : certainty_(certainty) {}
+
+  [[nodiscard]] double share(AnyState& state, Seat seat, Dice& dice) override {
+    if constexpr (requires { Valued::chance(state.get<typename G::State>(), seat); }) {
+      auto& now = state.get<typename G::State>();
+      for (int played = 0; played < ToTheEnd<G>::decisions; ++played) {
+        if (G::deciders(now).empty()) break;
+        const int turn = Valued::turn_of(now);
+        decide(state, nobody, dice, nullptr);
+        if (played >= Valued::decisions && Valued::turn_of(now) != turn &&
+            !G::deciders(now).empty())
+          return Valued::chance(now, seat);
+      }
+    } else {
+      to_end(state, dice);
+    }
+    return share_of(G::outcome(state.get<typename G::State>()), seat);
+  }
 
   void to_end(AnyState& state, Dice& dice) override { play(state, nobody, dice, nullptr); }
   Reply to_end(AnyState& state, Seat seat, Dice& dice) override {
@@ -112,25 +146,25 @@ class PlayedOn final : public PlayingOn {
   [[nodiscard]] double certainty() const override { return certainty_; }
 
  private:
-  static constexpr int longest = 4000;  // decisions; games of bots are far shorter
-
   double certainty_;
   ActionList<G> actions_;
 
   void play(AnyState& box, Seat asking, Dice& dice, Reply* reply) {
-    auto& state = box.get<typename G::State>();
-    for (int played = 0; played < longest; ++played) {
-      const SeatSet deciders = G::deciders(state);
-      if (deciders.empty()) return;
-      const Seat seat = deciders.lowest();
-      actions_.clear();
-      G::legal_actions(state, seat, actions_);
-      const std::size_t chosen =
-          actions_.size() == 1 ? 0 : Player::choose(state, seat, actions_, dice);
-      if (reply != nullptr && reply->seat == nobody && seat != asking && actions_.size() > 1)
-        *reply = {seat, erase(actions_[chosen]), box};
-      G::apply(state, seat, actions_[chosen], dice, Sink<G>());
+    for (int played = 0; played < ToTheEnd<G>::decisions; ++played) {
+      if (G::deciders(box.get<typename G::State>()).empty()) return;
+      decide(box, asking, dice, reply);
     }
+  }
+  void decide(AnyState& box, Seat asking, Dice& dice, Reply* reply) {
+    auto& state = box.get<typename G::State>();
+    const Seat seat = G::deciders(state).lowest();
+    actions_.clear();
+    G::legal_actions(state, seat, actions_);
+    const std::size_t chosen =
+        actions_.size() == 1 ? 0 : Player::choose(state, seat, actions_, dice);
+    if (reply != nullptr && reply->seat == nobody && seat != asking && actions_.size() > 1)
+      *reply = {seat, erase(actions_[chosen]), box};
+    G::apply(state, seat, actions_[chosen], dice, Sink<G>());
   }
 };
 

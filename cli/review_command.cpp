@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "archive/files.h"
+#include "archive/past.h"
 #include "archive/record.h"
-#include "archive/reviewing.h"
 #include "archive/stored_game.h"
 #include "cli/choices.h"
 #include "cli/commands.h"
@@ -52,8 +52,10 @@ void print_decision(std::size_t number, const CostlyDecision& costly, std::size_
                                      {"to", of_hundred(costly.played.chance)}}) +
           ", " + voice.coach("review.give_or_take", {{"slack", of_hundred(costly.played.slack)}}),
       3);
-  say(voice.coach("review.played") + ": " + voice.say(costly.played.label), 3);
-  say(voice.coach("review.better") + ": " + voice.say(costly.better.label), 3);
+  say(voice.coach("review.played") + ": " + voice.move(costly.played.action, costly.played.label),
+      3);
+  say(voice.coach("review.better") + ": " + voice.move(costly.better.action, costly.better.label),
+      3);
   for (const std::string& line : told_of(costly.why, voice)) say(line, 3);
 }
 

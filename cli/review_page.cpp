@@ -107,8 +107,10 @@ std::string decision(const CostlyDecision& costly, const archive::Past& past, Se
       of_hundred(costly.played.behind),
       escaped(voice.coach("review.from_to", {{"from", of_hundred(costly.better.chance)},
                                              {"to", of_hundred(costly.played.chance)}})),
-      escaped(voice.coach("review.played")), escaped(voice.say(costly.played.label)),
-      escaped(voice.coach("review.better")), escaped(voice.say(costly.better.label)), why,
+      escaped(voice.coach("review.played")),
+      escaped(voice.move(costly.played.action, costly.played.label)),
+      escaped(voice.coach("review.better")),
+      escaped(voice.move(costly.better.action, costly.better.label)), why,
       table_then(costly, past, seat, voice));
 }
 

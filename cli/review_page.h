@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "archive/stored_game.h"
+#include "archive/past.h"
 #include "cli/voice.h"
 #include "engine/counsel.h"
 

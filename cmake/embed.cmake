@@ -52,8 +52,8 @@ endforeach()
 set(INDICE_EMBEDDED_TEXTS "")
 indice_glob(header "text/embedded.h")
 if(header)
-  indice_glob(texts "games/*/text/*.json" "archive/text/*.json" "cli/text/*.json" "server/text/*.json"
-    "table/text/*.json" "web/text/*.json" "bots/text/*.json")
+  indice_glob(texts "games/*/text/*.json" "archive/text/*.json" "cli/text/*.json" "python/text/*.json"
+    "server/text/*.json" "table/text/*.json" "web/text/*.json" "bots/text/*.json")
   indice_embed(texts text/embedded_texts.cpp ${texts})
   set(INDICE_EMBEDDED_TEXTS "${INDICE_GENERATED_DIR}/text/embedded_texts.cpp")
 endif()

@@ -112,7 +112,7 @@ endif()
 
 file(GLOB renew_sources CONFIGURE_DEPENDS "tests/renew/*.cpp")
 add_executable(indice_renew ${renew_sources} tests/conformance/trial.cpp)
-target_link_libraries(indice_renew PRIVATE indice_cli)
+target_link_libraries(indice_renew PRIVATE indice_archive)
 
 add_executable(indice_protocol tests/protocol/protocol.cpp)
 target_link_libraries(indice_protocol PRIVATE indice_wire)

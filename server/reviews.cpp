@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "archive/past.h"
 #include "archive/stored_game.h"
 #include "bots/review.h"
 #include "registry/coach.h"

@@ -413,9 +413,10 @@ void Room::hint(const std::shared_ptr<Client>& client, std::uint64_t re,
       [self = shared_from_this(), client, re, seat = wanted.seat, view = table_.view(wanted.seat),
        legal = std::move(legal), seed = table::hint_seed(table_, wanted.seat)] {
         const std::unique_ptr<bots::PlayingOn> playing = bots::make_playing_on(self->game_);
-        self->say(client, re,
-                  wire::Hinted{bots::Coach(self->game_, *playing)
-                                   .counsel(view, seat, legal, bots::usual_hint_worlds, seed)});
+        Counsel counsel = bots::Coach(self->game_, *playing)
+                              .counsel(view, seat, legal, bots::usual_hint_worlds, seed);
+        std::string words = self->game_.words(counsel.moves.front().action);
+        self->say(client, re, wire::Hinted{std::move(words), std::move(counsel)});
       });
   if (!posted) refuse("house.busy");
 }

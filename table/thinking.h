@@ -14,4 +14,7 @@ namespace indice::table {
 // nothing.
 [[nodiscard]] std::uint64_t hint_seed(const LiveTable& table, Seat seat);
 
+// What the bot would do in a person's place: from the person's view, with dice of its own.
+[[nodiscard]] AnyAction hint(const LiveTable& table, Seat seat, bots::Bot& bot);
+
 }  // namespace indice::table

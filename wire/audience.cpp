@@ -10,7 +10,7 @@ namespace indice::wire {
 namespace {
 
 constexpr std::size_t most_told = 48;   // that a viewer can catch up with
-constexpr std::size_t most_past = 400;  // that who comes new is told
+constexpr std::size_t most_past = 100;  // that who comes new is told
 constexpr std::size_t most_listeners = 500;
 
 SharedText shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
@@ -154,13 +154,12 @@ void Audience::send_whole(Place& listener, std::uint64_t re) {
     for (const table::Event& event : table_.events())
       if (const auto* ended = std::get_if<table::Ended>(&event.what)) whole.seed = ended->seed;
   }
-  table::LiveTable again = table_.rebuilt_at(0);
-  for (const table::Event& event : table_.events())
-    for (const table::Heard& one : again.commit({&event, 1}))
-      if (one.by.contains(viewer))
-        whole.past.push_back(told(one, viewer, MemoryAid::off, again.version(viewer)));
-  if (whole.past.size() > most_past)
-    whole.past.erase(whole.past.begin(), whole.past.end() - most_past);
+  table_.hear_again(
+      table_.length() - std::min(table_.length(), most_past),
+      [&](const table::Heard& one, const table::LiveTable& then) {
+        if (one.by.contains(viewer))
+          whole.past.push_back(told(one, viewer, MemoryAid::off, then.version(viewer)));
+      });
   send(listener, shared(written(game_, Letter{id_, re, std::move(whole)})));
 }
 

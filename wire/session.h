@@ -236,10 +236,13 @@ struct Foreseen {
 };
 // For the seat that asked and nobody else.
 struct Hinted {
-  Counsel what;
+  std::string words;                 // the notation of the offer
+  std::optional<Counsel> what = {};  // where a coach was asked
 
   static constexpr std::string_view kind_name = "hinted";
-  static constexpr auto listed() { return fields(always("what", &Hinted::what)); }
+  static constexpr auto listed() {
+    return fields(always("words", &Hinted::words), field("what", &Hinted::what));
+  }
   bool operator==(const Hinted&) const = default;
 };
 struct Deduced {

@@ -108,14 +108,16 @@ bool is_worth_counting(const thames::View& view) {
   if (board.phase != thames::Phase::begin || board.turn != view.viewer) return false;
   int paid = 0;
   int both = 0;
+  int left = 0;
   for (Seat seat = 0; seat < board.players; ++seat) {
     if (seat == view.viewer) continue;
     const int revealed = board.revealed[seat].total();
     const int hidden = board.hand_size[seat] - board.known[seat].total() + revealed;
     paid += revealed;
+    left += hidden - revealed;
     both += revealed > 0 && board.blind_draws[seat] > 0 && hidden > board.blind_draws[seat] ? 1 : 0;
   }
-  return both > 0 && paid <= 4;
+  return both > 0 && paid <= 4 && left >= 3;
 }
 
 // Two samples of the same chances?

@@ -58,8 +58,8 @@ TEST(Search, ends_soon_after_its_patience) {
   const Position at = opening(game, 1);
   CountingPatience patience(5);
   Dice dice(1);
-  const auto report =
-      make_searcher(game)->consider(at.view, at.seat, at.legal, {1'000'000, &patience}, dice);
+  const auto searcher = make_searcher(game);
+  const auto report = searcher->consider(at.view, at.seat, at.legal, {1'000'000, &patience}, dice);
   EXPECT_EQ(visits_of(report), 5U * 16);
 }
 
@@ -169,8 +169,10 @@ TEST(Frozen, greedy_goes_by_the_estimates_of_its_day) {
     double mean;
     double size;
   };
-  constexpr std::array<Day, 4> days{
-      {{"thames", 0, 0}, {"sherlock", 0, 0}, {"tamtown", 0, 0}, {"police", 0, 0}}};
+  constexpr std::array<Day, 4> days{{{"thames", -0.261322, 3.817017},
+                                     {"sherlock", 0.368273, 4.892687},
+                                     {"tamtown", -7.006340, 7.006340},
+                                     {"police", -1.229154, 6.097685}}};
   for (const Day& day : days) {
     const AnyGame& game = *find_game(day.game);
     double sum = 0;

@@ -16,12 +16,9 @@
 
 #include "archive/json_reader.h"
 #include "archive/seed.h"
-#include "bots/belief.h"
-#include "bots/coach.h"
 #include "engine/foresight.h"
 #include "games/registry.h"
 #include "registry/bots.h"
-#include "registry/coach.h"
 #include "table/live_table.h"
 #include "table/thinking.h"
 #include "text/catalogue.h"
@@ -124,18 +121,7 @@ class Played {
                                   shown_.offers[number->number].action, MemoryAid::off)};
   }
   wire::Saying answer(const wire::AskHint& /*wish*/) const {
-    std::vector<AnyAction> legal;
-    table_.legal_actions(mine, legal);
-    if (legal.empty()) return wire::Refused{};
-    const auto playing = bots::make_playing_on(table_.game());
-    return wire::Hinted{bots::Coach(table_.game(), *playing)
-                            .counsel(table_.view(mine), mine, legal, bots::usual_hint_worlds,
-                                     table::hint_seed(table_, mine))};
-  }
-  wire::Saying answer(const wire::Deduce& /*wish*/) const {
-    return wire::Deduced{
-        bots::suspicions(table_.game(), table_.view(mine), mine, table::hint_seed(table_, mine)),
-        static_cast<int>(bots::usual_belief_worlds)};
+    return wire::Hinted{table_.game().words(table::hint(table_, mine, *bot_))};
   }
 
  private:

@@ -535,7 +535,8 @@ export interface Counsel {
 
 export interface Hinted {
   is: "hinted";
-  what: Counsel;
+  words: string;
+  what?: Counsel;
 }
 
 export interface Deduced {

@@ -2,12 +2,12 @@
 // eye can follow; what may be touched is only what has been shown.
 import { carry_out, empty_tableau } from "./tableau";
 import type {
-  Counsel,
   Deduced,
   Event,
   Fact,
   Foresight,
   HeardFact,
+  Hinted,
   Letter,
   Message,
   Refusal,
@@ -219,12 +219,12 @@ export class LiveTable {
     return saying?.is === "foreseen" ? saying.what : undefined;
   }
   // What a coach would do; or why nobody says.
-  async hint(): Promise<Counsel | No | undefined> {
+  async hint(): Promise<Hinted | No | undefined> {
     const saying = await this.transport
       .ask(this.id, { is: "ask_hint", seat: this.seat })
       .catch(() => undefined);
     if (saying?.is === "refused") return no_of(saying);
-    return saying?.is === "hinted" ? saying.what : undefined;
+    return saying?.is === "hinted" ? saying : undefined;
   }
   // Which hidden cards are likely where.
   async deduce(): Promise<Deduced | Refused | undefined> {

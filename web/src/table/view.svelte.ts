@@ -281,15 +281,17 @@ export class TableView {
     const said = await this.live.hint();
     this.asking_hint = false;
     if (version !== this.live.version) return;
-    if (said === undefined || !("moves" in said)) {
+    if (said === undefined || !("words" in said)) {
       const no = said === undefined ? "" : this.words_of(said);
       this.tell(no === "" ? house.t("table.no_hint") : no);
       return;
     }
     this.counsel_at = version;
-    this.given = said;
-    const at = this.live.offers.findIndex((offer) => offer.words === said.moves[0]?.words);
+    const at = this.live.offers.findIndex((offer) => offer.words === said.words);
     this.hinted = at < 0 ? undefined : at;
+    // Where no coach was asked, the move stands for itself.
+    const label = this.live.offers[at]?.label ?? [""];
+    this.given = said.what ?? { moves: [{ words: said.words, label, chance: 0 }], worlds: 0 };
   };
   forget_hint = (): void => {
     this.given = undefined;
