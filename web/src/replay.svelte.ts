@@ -54,6 +54,11 @@ const silent: Transport = {
   close: () => undefined,
 };
 
+// A table of a game at which nothing has happened and nobody sits.
+export function nothing_happened(game: string): Past {
+  return { table: "", card: { game, rules_version: 0, phase: "over", options: { players: 0 }, chairs: [] }, moves: [], lanes: [] };
+}
+
 // A lane up to some step of it.
 class Reel {
   tableau: Tableau | undefined;
