@@ -14,10 +14,7 @@ async function examine(person, where) {
     if (impact === "serious" || impact === "critical")
       person.complain(`${where}: ${id} (${impact}) at ${nodes.slice(0, 4).map((node) => node.target.join(" ")).join(" | ")}`);
 }
-async function fits(person, where) {
-  const wide = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  if (wide > 1) person.complain(`${where}: ${wide} px wider than the screen`);
-}
+const fits = (person, where) => person.fits(where);
 
 const at_the_table = (game) => async (stage) => {
   for (const size of ["desktop", "phone"]) {
@@ -39,11 +36,74 @@ const at_the_table = (game) => async (stage) => {
   }
 };
 
+async function takes_the_lesson(person, game, size) {
+  const { page } = person;
+  await person.go(`/practice/${game}/a-first-game`);
+  await page.waitForSelector("[data-guide]");
+  const step = () => page.evaluate(() => document.querySelector("[data-guide]")?.getAttribute("data-guide"));
+  let touched = 0;
+  for (let last = "", tries = 0; ; ) {
+    const now = await step();
+    if (now === undefined && (await page.locator('[data-act="skip"]').count()) === 0) break;
+    if (now === undefined || now === last) {
+      if (++tries > 400) throw new Error(`${game}, ${size}: the lesson stands still after step ${last}`);
+      await page.waitForTimeout(50);
+      continue;
+    }
+    last = now;
+    tries = 0;
+    await fits(person, `lesson of ${game}, step ${now}, ${size}`);
+    if (now === "1") await examine(person, `lesson of ${game}, ${size}`);
+    const lit = await page.evaluate(wanted_point);
+    if (lit === undefined) await person.press('[data-guide] [data-act="next"]');
+    else {
+      await person.at(lit);
+      ++touched;
+    }
+    await page.waitForTimeout(60);
+  }
+  assert.ok(touched >= 2, `${game}, ${size}: only ${touched} real touches`);
+  await person.leave();
+}
+// The middle of what the lesson wants to be touched, where it can be.
+function wanted_point() {
+  const wants = document.querySelector("[data-guide]")?.getAttribute("data-wants");
+  if (wants === null || wants === undefined) return undefined;
+  const zone = wants === "make" ? "[data-make]" : wants.startsWith("#") ? `[data-thing="${wants.slice(1)}"]` : `[data-zone="${wants}"] [data-next]`;
+  for (const element of document.querySelectorAll(zone)) {
+    const box = element.getBoundingClientRect();
+    for (const [x, y] of [[0.5, 0.5], [0.2, 0.2], [0.5, 0.85], [0.8, 0.5]]) {
+      const at = { x: box.x + box.width * x, y: box.y + box.height * y };
+      const hit = document.elementFromPoint(at.x, at.y);
+      if (hit !== null && element.contains(hit)) return at;
+    }
+  }
+  return undefined;
+}
+
 export default {
   "tables of Tamtown": at_the_table("tamtown"),
   "tables of Police Party": at_the_table("police"),
   "tables of Thames": at_the_table("thames"),
   "tables of Sherlock": at_the_table("sherlock"),
+
+  // A dealt game whose lit things are really touched: each of its steps leads on to the next.
+  "a guided first game of each": async (stage) => {
+    for (const game of ["thames", "sherlock", "tamtown", "police"])
+      for (const size of ["desktop", "phone"]) await takes_the_lesson(await stage.arrive({ size, settings: { met: [] } }), game, size);
+  },
+
+  "text of twice the size loses nothing": async (stage) => {
+    for (const game of ["thames", "sherlock", "tamtown", "police"])
+      for (const size of ["desktop", "phone"]) {
+        const person = await stage.arrive({ size, language: "de", settings: { text: "double" } });
+        await person.play_now(game);
+        let moves = 0;
+        await person.play({ enough: (what) => what === "make" && ++moves >= 5 });
+        await fits(person, `${game}, double text, ${size}`);
+        await person.leave();
+      }
+  },
 
   "front door, room, rules, credits, states": async (stage) => {
     for (const size of ["desktop", "phone"])

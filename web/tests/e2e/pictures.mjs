@@ -116,9 +116,8 @@ await scene("replay", {}, async (person, shot) => {
   await shot("-list");
 });
 for (const game of games)
-  await scene(`guide-${game}`, { settings: { met: [] } }, async (person, shot) => {
-    await person.play_now(game);
-    await person.press('dialog [data-act="guide"]');
+  await scene(`lesson-${game}`, { settings: { met: [] } }, async (person, shot) => {
+    await person.go(`/practice/${game}/a-first-game`);
     for (let step = 0; step < 6; ++step) {
       await person.page.waitForSelector(`[data-guide="${step}"]`);
       await shot(`-${step + 1}`);
