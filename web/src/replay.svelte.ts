@@ -1,6 +1,6 @@
 // A game that is over, once more: any moment of it as one of the seats saw it then. A moment is a
 // number of moves made; lanes are the seats' own tellings, side by side by the number of the event.
-import { opened } from "./open_cards";
+import { opened } from "./all_cards";
 import type { HeardFact, Tableau, TableCard, Told, ToldOutcome } from "./protocol";
 import { LiveTable, lines_of, type Line } from "./table.svelte";
 import { carry_out, empty_tableau } from "./tableau";

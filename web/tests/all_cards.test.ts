@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { opened } from "../src/open_cards";
+import { opened } from "../src/all_cards";
 import type { Tableau, Thing, Zone } from "../src/protocol";
 
 const zone = (id: string, owner?: number): Zone => ({ id, title: [id], ...(owner === undefined ? {} : { owner }) }) as Zone;
