@@ -6,6 +6,8 @@ import { createRequire } from "node:module";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+const games = ["thames", "sherlock", "tamtown", "police"];
+
 async function examine(person, where) {
   // The house's own rule allows no foreign script; the examiner comes through the debugger.
   await person.page.evaluate(axe);
@@ -89,12 +91,12 @@ export default {
 
   // A dealt game whose lit things are really touched: each of its steps leads on to the next.
   "a guided first game of each": async (stage) => {
-    for (const game of ["thames", "sherlock", "tamtown", "police"])
+    for (const game of games)
       for (const size of ["desktop", "phone"]) await takes_the_lesson(await stage.arrive({ size, settings: { met: [] } }), game, size);
   },
 
   "text of twice the size loses nothing": async (stage) => {
-    for (const game of ["thames", "sherlock", "tamtown", "police"])
+    for (const game of games)
       for (const size of ["desktop", "phone"]) {
         const person = await stage.arrive({ size, language: "de", settings: { text: "double" } });
         await person.play_now(game);
@@ -116,18 +118,20 @@ export default {
           await fits(person, `${path}, ${size}, ${language}`);
         };
         await visit("/", '[data-page="home"]');
-        await visit("/rules/thames", '[data-page="rules"] article');
+        for (const game of games) await visit(`/rules/${game}`, '[data-page="rules"] article');
         await visit("/replays", '[data-page="replays"] h1');
         await visit("/me", '[data-page="come"]');
         await visit("/credits", '[data-page="credits"]');
         await visit("/nowhere", '[data-page="state"]');
         person.allowed.push(/404/);
         await visit("/t/aaaaaaaaaaaaaaaa", '[data-page="state"]');
-        await person.go("/");
-        await person.press('[data-poster="tamtown"] [data-act="invite"]');
-        await person.page.waitForSelector('[data-page="room"]');
-        await examine(person, `room, ${size}, ${language}`);
-        await fits(person, `room, ${size}, ${language}`);
+        for (const game of games) {
+          await person.go("/");
+          await person.press(`[data-poster="${game}"] [data-act="invite"]`);
+          await person.page.waitForSelector('[data-page="room"]');
+          await examine(person, `room of ${game}, ${size}, ${language}`);
+          await fits(person, `room of ${game}, ${size}, ${language}`);
+        }
       }
   },
 
