@@ -39,6 +39,11 @@ ScoreSheet score_sheet_of(const State& state);
 // What a role's cards score so far by one category (SM-E3, SM-E4): minority and tie score nothing.
 int majority_points(const Board& board, Role role, Clue category);
 int fragment_points(int fragments);  // SM-E5
+// What the cards of one kind that a role shows are worth if the week ended now; of a reserved clue
+// and lone jokers `open_points` knows.
+int points_of_shown(const Board& board, Role role, Clue kind);
+// What all that lies open before a role is worth if the week ended now.
+int open_points(const Board& board, Role role);
 inline constexpr int whole_category_bonus = 3;
 inline constexpr int lone_joker_penalty = 3;
 inline constexpr int reserved_penalty = 3;

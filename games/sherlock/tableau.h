@@ -45,5 +45,7 @@ void set_prompt(const Board& board, Sketch& table);
 // many tokens it brings.
 int price_of_visit(const Board& board, Character who);
 int gain_of_visit(const Board& board, const Side& side, Character who);
+// What Billy gives today for a clue (SM-P11).
+int price_of_billy(const Board& board, Clue clue);
 
 }  // namespace indice::sherlock
