@@ -1,17 +1,15 @@
-// JSON text to values that know their line. Strict, because files come from strangers: duplicate
-// keys, invalid UTF-8, numbers beyond 64 bits, deep nesting, anything after the value are refused.
+// JSON from files, with errors for people. What is read strictly stands in wire/json_text.h.
 #pragma once
 
 #include <filesystem>
 #include <string_view>
 
 #include "engine/json.h"
+#include "wire/json_text.h"
 
 namespace indice::archive {
 
-inline constexpr int max_json_depth = 64;
-
-[[nodiscard]] bool is_utf8(std::string_view text);
+using wire::is_utf8;
 
 // Throws Failure("name:line: what").
 Json read_json(std::string_view text, std::string_view name);

@@ -7,18 +7,6 @@
 
 namespace indice::archive {
 
-Json::Object options_to_json(const GameInfo& game, const TableOptions& options) {
-  Json::Object object;
-  object.emplace_back("players", static_cast<int>(options.players));
-  for (std::size_t i = 0; i < game.options.size(); ++i) {
-    const OptionSpec& spec = game.options[i];
-    const std::uint8_t set = options.choice[i];
-    object.emplace_back(std::string(spec.name),
-                        spec.is_number() ? Json(static_cast<int>(set)) : Json(spec.choices[set]));
-  }
-  return object;
-}
-
 void set_option(const GameInfo& game, std::string_view name, const Json& choice,
                 std::string_view file, TableOptions& options) {
   const auto spec = std::find_if(game.options.begin(), game.options.end(),

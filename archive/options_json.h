@@ -5,10 +5,11 @@
 
 #include "engine/any_game.h"
 #include "engine/usual_options.h"
+#include "wire/record.h"
 
 namespace indice::archive {
 
-Json::Object options_to_json(const GameInfo& game, const TableOptions& options);
+using wire::options_to_json;
 
 using indice::usual_options;
 // Sets the option of that name, the number of players left to the caller; throws Failure for one

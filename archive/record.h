@@ -10,21 +10,19 @@
 #include <string_view>
 #include <vector>
 
-#include "archive/playthrough.h"
 #include "archive/seal.h"
 #include "archive/seed.h"
 #include "engine/any_game.h"
+#include "table/playthrough.h"
+#include "wire/record.h"
 
 namespace indice::archive {
 
-// Version 1 had no "final"; its records are read as they are.
-inline constexpr int record_version = 2;
-
-struct PlayerEntry {
-  std::string name;    // "Ada"
-  std::string player;  // "human", or the bot's name
-  bool operator==(const PlayerEntry&) const = default;
-};
+using table::PlayedMove;
+using table::Playthrough;
+using wire::fact_to_json;
+using wire::PlayerEntry;
+using wire::record_version;
 
 // The questions of the house, by which a game is told from one with other texts.
 struct HouseQuestions {
@@ -44,9 +42,6 @@ struct TableNotes {
 
 // What a record can hold as a name: some UTF-8 text on one line, not too long. Throws Failure.
 void check_player_name(std::string_view name);
-
-// A fact as records and scenarios write it: {"fact":"ClueTaken",…,"only_for":0}.
-Json fact_to_json(const FactNote& fact);
 
 // The text of a finished game's record.
 std::string record_text(const Playthrough& played, const Chance& chance,

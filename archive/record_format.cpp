@@ -81,14 +81,6 @@ void check_player_name(std::string_view name) {
   if (const std::optional<Fault> problem = name_problem(name)) throw Failure(*problem);
 }
 
-Json fact_to_json(const FactNote& fact) {
-  Json::Object object;
-  object.emplace_back("fact", fact.name);
-  for (Json::Member& member : to_json(fact.fields)) object.push_back(std::move(member));
-  if (fact.audience != everyone) object.emplace_back("only_for", static_cast<int>(fact.audience));
-  return object;
-}
-
 TableOptions read_options(const Json& value, const AnyGame& game, std::string_view file) {
   ObjectReader reader(value, file, "the options");
   const GameInfo& info = game.info();
@@ -134,22 +126,12 @@ TableNotes read_notes(ObjectReader& record) {
 }
 
 Json::Object header_to_json(const FileForm& form, const RecordHeader& header) {
-  ENSURE(header.players.size() == header.options.players);
-  const GameInfo& info = header.game->info();
-  Json::Array seats;
   for (const PlayerEntry& entry : header.players) {
     check_player_name(entry.name);
     check_player_name(entry.player);
-    seats.emplace_back(Json::Object{{"name", entry.name}, {"player", entry.player}});
   }
-  return {{"format", form.format},
-          {"version", form.version},
-          {"game", info.name},
-          {"rules_version", info.rules_version},
-          {"options", options_to_json(info, header.options)},
-          {"seats", std::move(seats)},
-          {"dice", header.dice},
-          {"commitment", header.commitment}};
+  return wire::header_to_json(
+      form, {header.game, header.options, header.players, header.dice, header.commitment});
 }
 
 RecordHeader read_header(ObjectReader& record, const FileForm& form) {
@@ -170,36 +152,6 @@ RecordHeader read_header(ObjectReader& record, const FileForm& form) {
   header.commitment_line = commitment.line;
   header.notes = read_notes(record);
   return header;
-}
-
-Json::Array facts_to_json(const std::vector<FactNote>& facts) {
-  Json::Array list;
-  for (const FactNote& fact : facts) list.push_back(fact_to_json(fact));
-  return list;
-}
-
-Json::Object move_to_json(const AnyGame& game, const PlayedMove& move) {
-  return {{"seat", static_cast<int>(move.seat)},
-          {"move", game.words(move.action)},
-          {"facts", facts_to_json(move.facts)}};
-}
-
-Json::Object result_to_json(const Playthrough& played) {
-  const Outcome outcome = played.outcome();
-  Json::Array scores;
-  Json::Array ranks;
-  for (Seat seat = 0; seat < outcome.players; ++seat) {
-    scores.emplace_back(static_cast<int>(outcome.score[seat]));
-    ranks.emplace_back(static_cast<int>(outcome.rank[seat]));
-  }
-  Json::Array sheet;
-  for (const ScoreLine& line : played.score_sheet()) {
-    Json::Object object{{"seat", static_cast<int>(line.seat)}, {"line", line.what.key}};
-    for (Json::Member& member : to_json(line.what.fields)) object.push_back(std::move(member));
-    object.emplace_back("points", line.points);
-    sheet.emplace_back(std::move(object));
-  }
-  return {{"scores", std::move(scores)}, {"ranks", std::move(ranks)}, {"sheet", std::move(sheet)}};
 }
 
 }  // namespace indice::archive

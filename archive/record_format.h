@@ -10,12 +10,11 @@
 
 namespace indice::archive {
 
-// The two kinds of files a game is kept in, by what they call themselves.
-struct FileForm {
-  std::string_view format;
-  int version;  // the newest that this program knows
-};
-inline constexpr FileForm record_form{"indice record", record_version};
+using wire::facts_to_json;
+using wire::FileForm;
+using wire::move_to_json;
+using wire::record_form;
+using wire::result_to_json;
 
 // What both begin with.
 struct RecordHeader {
@@ -41,9 +40,5 @@ TableNotes read_notes(ObjectReader& record);
 
 // Options that the game accepts.
 TableOptions read_options(const Json& value, const AnyGame& game, std::string_view file);
-
-Json::Array facts_to_json(const std::vector<FactNote>& facts);
-Json::Object move_to_json(const AnyGame& game, const PlayedMove& move);
-Json::Object result_to_json(const Playthrough& played);
 
 }  // namespace indice::archive

@@ -1,6 +1,5 @@
 #include "archive/stored_game.h"
 
-#include <algorithm>
 #include <charconv>
 #include <utility>
 
@@ -10,42 +9,13 @@
 namespace indice::archive {
 namespace {
 
-// Carries a command out that the table cannot refuse.
-void carry_out(table::LiveTable& table, std::string_view by, table::Request request,
-               std::vector<table::Heard>& heard) {
-  const table::Answer answer = table.propose({std::string(by), 0, std::move(request)}, 0);
-  const auto* events = std::get_if<table::Events>(&answer);
-  ENSURE(events != nullptr);
-  for (table::Heard& one : table.commit(*events)) heard.push_back(std::move(one));
-}
-
-// Older files may have longer names than a table takes.
-std::string shortened(std::string name) {
-  std::size_t letters = 0;
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    const bool begins = (static_cast<unsigned char>(name[i]) & 0xc0U) != 0x80U;
-    if (begins && ++letters > table::longest_name) {
-      name.resize(i);
-      break;
-    }
-  }
-  return name;
-}
-
 StoredGame of_record(const OpenedRecord& record, std::string_view name, std::string_view stand_in) {
   if (record.chance.kind() != "chacha20") throw Failure(name, "record.simulation");
   Seating seating{record.played.options(), record.players, record.chance.seed(),
                   thinking_from(record.chance.seed())};
-  for (PlayerEntry& entry : seating.players) entry.name = shortened(std::move(entry.name));
   table::LiveTable table(record.played.game(), stream_of, stand_in);
   std::vector<table::Heard> heard = open_table(table, seating);
-  for (const PlayedMove& move : record.played.moves()) {
-    if (table.chairs()[move.seat].is_bot)
-      carry_out(table, {}, table::BotMove{move.seat, move.action}, heard);
-    else
-      carry_out(table, person_here,
-                table::Move{move.seat, table.version(move.seat), move.action, {}}, heard);
-  }
+  ENSURE(wire::play_on(table, record.played.moves(), heard));
   const StoredAs form = record.played.over() ? StoredAs::record : StoredAs::older;
   return {form, std::move(table), std::move(heard), record.notes, std::nullopt, 0};
 }
@@ -55,16 +25,8 @@ StoredGame of_record(const OpenedRecord& record, std::string_view name, std::str
 std::vector<table::Heard> open_table(table::LiveTable& table, const Seating& seating) {
   std::vector<table::Heard> heard;
   if (stream_of(seating.seed) == nullptr) throw Failure("seed.not_live");
-  carry_out(table, person_here, table::Open{seating.options, {}}, heard);
-  for (Seat seat = 0; seat < seating.players.size(); ++seat) {
-    const PlayerEntry& entry = seating.players[seat];
-    if (entry.player == "human")
-      carry_out(table, person_here, table::Sit{seat, entry.name}, heard);
-    else
-      carry_out(table, {}, table::SeatBot{seat, entry.player, entry.name}, heard);
-  }
-  carry_out(table, {}, table::Start{seating.seed, sha256_hex(seating.seed), seating.thinking},
-            heard);
+  ENSURE(wire::seat_and_deal(table, {seating.options, {}, seating.aids}, seating.players,
+                             {seating.seed, sha256_hex(seating.seed), seating.thinking}, heard));
   return heard;
 }
 
@@ -87,41 +49,22 @@ StoredGame read_game_file(const std::filesystem::path& file, std::string_view st
   return read_game(read_file(file), file.string(), existing_key_in(state_folder()), stand_in);
 }
 
-std::vector<PlayerEntry> players_at(const table::LiveTable& table) {
-  std::vector<PlayerEntry> players;
-  for (Seat seat = 0; seat < table.players(); ++seat) {
-    const table::Chair& chair = table.chairs()[seat];
-    players.push_back({chair.name, chair.is_bot ? chair.bot : "human"});
-  }
-  return players;
+Chance chance_of(const table::LiveTable& table) {
+  ENSURE(has_record(table));
+  const std::optional<Chance> chance =
+      Chance::from_text("chacha20", wire::standing_game(table).seed);
+  ENSURE(chance.has_value());
+  return *chance;
 }
 
-bool has_record(const table::LiveTable& table) {
-  if (table.phase() != table::Phase::over || !table.scenario().empty()) return false;
-  return std::any_of(table.events().begin(), table.events().end(), [](const table::Event& event) {
-    const auto* ended = std::get_if<table::Ended>(&event.what);
-    return ended != nullptr && ended->ending == table::Ending::played;
-  });
+// The moves that stand, once more.
+Playthrough played_at(const table::LiveTable& table, const Chance& chance) {
+  return wire::played_again(table, wire::standing_game(table), chance.dice());
 }
 
 std::string record_of(const table::LiveTable& table, const TableNotes& notes) {
-  ENSURE(has_record(table));
-  std::optional<Chance> chance;
-  std::vector<const table::Moved*> moves;
-  for (const table::Event& event : table.events()) {
-    if (const auto* started = std::get_if<table::Started>(&event.what))
-      chance = Chance::from_text("chacha20", started->seed);
-    if (const auto* moved = std::get_if<table::Moved>(&event.what)) moves.push_back(moved);
-    if (const auto* undone = std::get_if<table::Undone>(&event.what))
-      moves.resize(moves.size() - undone->moves);
-  }
-  ENSURE(chance.has_value());
-  Playthrough played(table.game(), table.options(), chance->dice());
-  for (const table::Moved* moved : moves) {
-    const Verdict verdict = played.move(moved->seat, moved->action);
-    ENSURE(verdict.allowed);
-  }
-  return record_text(played, *chance, players_at(table), notes);
+  const Chance chance = chance_of(table);
+  return record_text(played_at(table, chance), chance, players_at(table), notes);
 }
 
 }  // namespace indice::archive

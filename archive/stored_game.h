@@ -8,8 +8,7 @@
 
 namespace indice::archive {
 
-// Everybody at the terminal is this one person to the table.
-inline constexpr std::string_view person_here = "here";
+using wire::person_here;
 
 // What a table needs to be opened and dealt.
 struct Seating {
@@ -17,6 +16,7 @@ struct Seating {
   std::vector<PlayerEntry> players;
   std::string seed;
   std::uint64_t thinking = 0;  // for the bots' dice
+  table::Aids aids = {};
 };
 // Opens the table and deals. The events, which nobody has heard of yet. Names are ones that the
 // table takes, options ones that the game accepts; a Failure where the seed is none of a live game.
@@ -45,10 +45,11 @@ StoredGame read_game(std::string_view text, std::string_view name, const std::op
 // With this user's key.
 StoredGame read_game_file(const std::filesystem::path& file, std::string_view stand_in);
 
-// Who sits there, as records say it.
-std::vector<PlayerEntry> players_at(const table::LiveTable& table);
-// Whether there can be a record: the game was dealt, and played to its end.
-bool has_record(const table::LiveTable& table);
+using wire::has_record;
+using wire::players_at;
 std::string record_of(const table::LiveTable& table, const TableNotes& notes);
+// The same game from its seed, which must outlive it.
+[[nodiscard]] Chance chance_of(const table::LiveTable& table);
+[[nodiscard]] Playthrough played_at(const table::LiveTable& table, const Chance& chance);
 
 }  // namespace indice::archive

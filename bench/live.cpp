@@ -1,5 +1,6 @@
 #include "bench/live.h"
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <string>
@@ -107,6 +108,14 @@ void keep(const T& value) {
   asm volatile("" : : "r"(&value) : "memory");
 }
 
+double timed_past(const LiveTable& table, double seconds) {
+  constexpr std::size_t past = 100;
+  return timed(seconds, [&](std::size_t) {
+    table.hear_again(table.length() - std::min(past, table.length()),
+                     [](const table::Heard& heard, const LiveTable&) { keep(heard); });
+  });
+}
+
 }  // namespace
 
 LiveMeasure measure_live(const AnyGame& game, const TableOptions& options, const Effort& effort) {
@@ -121,8 +130,13 @@ LiveMeasure measure_live(const AnyGame& game, const TableOptions& options, const
         table::Move{moves[i].seat, table.version(moves[i].seat), moves[i].action, {}});
     if (i % (1 + moves.size() / 64) == 0)
       positions.emplace_back(table.whole_truth(), moves[i].seat);
-    if (i == 199 || (i < 199 && i + 1 == moves.size())) measure.table_bytes = table.memory();
+    if (i == 199 || (i < 199 && i + 1 == moves.size())) {
+      measure.table_bytes = table.memory();
+      measure.past_ns = timed_past(table, effort.seconds);
+    }
   }
+  measure.late = table.length();
+  measure.late_past_ns = timed_past(table, effort.seconds);
   std::vector<std::pair<AnyView, Tableau>> looks;
   looks.reserve(positions.size());
   for (const auto& [state, seat] : positions) {

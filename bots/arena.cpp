@@ -28,6 +28,7 @@ ArenaResult play_game(const AnyGame& game, const TableOptions& options, std::spa
     game.legal_actions(state, seat, legal);
     if (!barred.empty()) leave_out(barred, legal);
     Bot& bot = *bots[seat];
+    if (Onlooker* cheat = bot.onlooker()) cheat->see(state);
     const AnyAction chosen =
         bot.choose(game, seat, game.learned_view(state, seat, bot.skill()), legal, bot_dice);
     if (witness) witness(seat, chosen);

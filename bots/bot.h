@@ -8,6 +8,14 @@
 
 namespace indice::bots {
 
+// Who is shown the truth. Only the arena shows it, and only to a bot that is made to cheat
+// (bots/twin.h).
+class Onlooker {
+ public:
+  virtual ~Onlooker() = default;
+  virtual void see(const AnyState& truth) = 0;
+};
+
 class Bot {
  public:
   explicit Bot(Skill skill = Skill::amateur) : skill_(skill) {}
@@ -17,6 +25,7 @@ class Bot {
   [[nodiscard]] virtual AnyAction choose(const AnyGame& game, Seat seat, const AnyView& view,
                                          std::span<const AnyAction> legal, Dice& dice) = 0;
   [[nodiscard]] Skill skill() const { return skill_; }
+  [[nodiscard]] virtual Onlooker* onlooker() { return nullptr; }
 
  private:
   Skill skill_;

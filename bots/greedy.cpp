@@ -54,7 +54,7 @@ float GreedyBot::value_of(const AnyGame& game, Seat seat, AnyState state, AnyAct
         AnyState trial = state;
         Dice trial_dice = dice;
         game.apply(trial, seat, next_[i], trial_dice);
-        const float value = game.estimate(game.learned_view(trial, seat, skill()));
+        const float value = estimate_(game, game.learned_view(trial, seat, skill()));
         if (i == 0 || value > highest) {
           highest = value;
           best = next_[i];
@@ -63,7 +63,7 @@ float GreedyBot::value_of(const AnyGame& game, Seat seat, AnyState state, AnyAct
     }
     goes_on = step(game, seat, state, best, dice);
   }
-  return game.estimate(game.learned_view(state, seat, skill()));
+  return estimate_(game, game.learned_view(state, seat, skill()));
 }
 
 bool GreedyBot::step(const AnyGame& game, Seat seat, AnyState& state, AnyAction action,

@@ -12,9 +12,14 @@
 
 namespace indice::bots {
 
+// What a view is worth to its seat.
+using Estimate = float (*)(const AnyGame& game, const AnyView& view);
+inline float own_estimate(const AnyGame& game, const AnyView& view) { return game.estimate(view); }
+
 class GreedyBot final : public Bot {
  public:
-  using Bot::Bot;
+  explicit GreedyBot(Skill skill = Skill::amateur, Estimate estimate = own_estimate)
+      : Bot(skill), estimate_(estimate) {}
   [[nodiscard]] AnyAction choose(const AnyGame& game, Seat seat, const AnyView& view,
                                  std::span<const AnyAction> legal, Dice& dice) override;
   // What each action is worth to the seat: the mean estimate over the imagined worlds.
@@ -22,6 +27,7 @@ class GreedyBot final : public Bot {
                                          std::span<const AnyAction> legal, Dice& dice);
 
  private:
+  Estimate estimate_;
   // Room that every decision uses again, so that thinking does not allocate.
   std::vector<AnyAction> next_;
   std::vector<FactNote> facts_;

@@ -6,64 +6,21 @@
 // What several seats decide at the same time is sealed: only the thinking seat's own answer is
 // in the tree, the others follow the playout's manners, so that nobody answers what he cannot see.
 //
-// A game may help with its manners, a struct M of static functions (all of it may be left out):
-//   playout_action(state, seat, actions, dice)   how a sensible player goes on: an index
-//   search_actions(state, seat, actions)         leaves out what is never worth a thought
-//   chances(state)                               each seat's chance from an imagined state
-//   turn_of(state), search_plies                 where values may be asked for: once that many
-//                                                decisions were played, at the end of a turn
-// Without chances, the estimate of each seat's own view is one, on the scale search_temperature.
+// Within a turn the tree is kept: where a decision follows from the one before and nothing came to
+// light in between, the search goes on with what it knows.
+//
+// A game helps with its manners (bots/manners.h).
 #pragma once
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <cmath>
-#include <concepts>
+#include <optional>
 
+#include "bots/manners.h"
+#include "bots/search_tree.h"
 #include "bots/searcher.h"
 
 namespace indice::bots {
-
-using Chances = std::array<float, max_seats>;
-
-template <class M, class G>
-concept GuidesPlayouts =
-    requires(const typename G::State& state, Seat seat, const ActionList<G>& actions, Dice& dice) {
-      { M::playout_action(state, seat, actions, dice) } -> std::same_as<std::size_t>;
-    };
-template <class M, class G>
-concept NarrowsSearch =
-    requires(const typename G::State& state, Seat seat, ActionList<G>& actions) {
-      { M::search_actions(state, seat, actions) } -> std::same_as<void>;
-    };
-template <class M, class G>
-concept TellsChances = requires(const typename G::State& state) {
-  { M::chances(state) } -> std::same_as<Chances>;
-};
-template <class M, class G>
-concept TellsTurns = requires(const typename G::State& state) {
-  { M::turn_of(state) } -> std::convertible_to<int>;
-  { M::search_plies } -> std::convertible_to<int>;
-};
-
-// Own versions, the same on every machine.
-inline float natural_log(std::uint32_t number) {
-  // The mantissa's part by a polynomial through 1, 2 and the middle; good to a thousandth.
-  const auto exponent = static_cast<unsigned>(std::bit_width(number)) - 1U;
-  const float mantissa = static_cast<float>(number) / static_cast<float>(1ULL << exponent) - 1.0F;
-  const float fraction = mantissa * (1.3465F - 0.3465F * mantissa);
-  return 0.6931472F * (static_cast<float>(exponent) + fraction);
-}
-inline float logistic(float x) {
-  // 1 / (1 + e^-x), with e^y as (1 + y/64)^64.
-  const float held = std::clamp(x, -20.0F, 20.0F);
-  float power = 1.0F - held / 64.0F;
-  for (int i = 0; i < 6; ++i) power *= power;
-  return 1.0F / (1.0F + power);
-}
-
-struct NoManners {};
 
 template <Game G, class M = NoManners>
 class Search final : public Searcher {
@@ -72,73 +29,125 @@ class Search final : public Searcher {
   using View = typename G::View;
   using Action = typename G::Action;
 
+  Search() {
+    report_.reserve(G::max_actions);
+    legal_.reserve(G::max_actions);
+  }
+
   [[nodiscard]] std::span<const Considered> consider(const AnyView& view, Seat seat,
                                                      std::span<const AnyAction> legal,
-                                                     std::uint32_t iterations,
-                                                     Dice& dice) override {
-    begin(legal);
-    seat_ = seat;
+                                                     const Budget& budget, Dice& dice) override {
     const View& known = view.get<View>();
-    for (std::uint32_t i = 0; i < iterations; ++i) iterate(known, dice);
-    return report();
+    if (!kept_) root_ = tree_.begin();
+    kept_ = false;
+    known_ = known;
+    return run(seat, legal, budget, dice, [&] {
+      State world = G::imagine(known, dice);
+      if constexpr (Unseals<M, G>) M::unseal(world, seat);
+      return world;
+    });
+  }
+
+  [[nodiscard]] std::span<const Considered> consider_openly(const AnyState& truth, Seat seat,
+                                                            std::span<const AnyAction> legal,
+                                                            const Budget& budget,
+                                                            Dice& dice) override {
+    const State& open = truth.get<State>();
+    root_ = tree_.begin();
+    known_.reset();
+    return run(seat, legal, budget, dice, [&] { return open; });
+  }
+
+  void follow(AnyAction action) override { followed_ = action; }
+
+  [[nodiscard]] bool keeps(const AnyView& view, Seat seat) override {
+    if (!known_ || !followed_ || seat != seat_ || tree_.is_half_full()) return false;
+    const AnyAction action = *followed_;
+    followed_.reset();
+    const std::optional<AnyAction> key = key_if_expected(action, view.get<View>());
+    if (!key) return false;
+    const Place next = tree_.find(root_, seat, *key);
+    if (next == SearchTree::none) return false;
+    root_ = next;
+    return kept_ = true;
   }
 
  private:
-  static constexpr std::uint32_t none = 0xffffffff;
-  static constexpr std::uint32_t most_nodes = 200'000;  // 8 MB; then the tree grows no more
-  static constexpr int longest_way = 64;                // of decisions within the tree
+  using Place = SearchTree::Place;
+  static constexpr Place none = SearchTree::none;
+  static constexpr int longest_way = 64;  // of decisions within the tree
   static constexpr int longest_playout = 4000;
-  static constexpr float curiosity = 0.7F;
 
-  // A decision that was made somewhere: the node that it leads to is the same thing.
-  struct Node {
-    AnyAction action;
-    std::uint32_t next = none;   // the next decision in the same place
-    std::uint32_t first = none;  // the decisions after it
-    std::uint32_t visits = 0;
-    std::uint32_t available = 0;
-    float total = 0;
-    Seat seat = nobody;
-  };
-
-  std::vector<Node> nodes_;
+  SearchTree tree_;
+  Place root_ = 0;
   std::vector<Considered> report_;
   std::vector<AnyAction> legal_;
   ActionList<G> actions_;
-  std::array<std::uint32_t, G::max_actions> child_of_;
-  std::array<std::uint32_t, longest_way> way_;
+  std::array<Place, G::max_actions> child_of_;
+  std::array<Place, longest_way> way_;
   int walked_ = 0;
   Seat seat_ = nobody;
+  // What was known when the seat was last asked, what it did then, and whether that led here.
+  std::optional<View> known_;
+  std::optional<AnyAction> followed_;
+  bool kept_ = false;
 
-  void begin(std::span<const AnyAction> legal) {
-    nodes_.reserve(most_nodes);
-    nodes_.clear();
-    nodes_.emplace_back();
+  template <class World>
+  std::span<const Considered> run(Seat seat, std::span<const AnyAction> legal, const Budget& budget,
+                                  Dice& dice, World world) {
+    constexpr std::uint32_t between_looks = 16;  // at the clock
+    seat_ = seat;
+    followed_.reset();
     legal_.assign(legal.begin(), legal.end());
+    State first = world();
+    for (std::uint32_t i = 0; i < budget.iterations; ++i) {
+      if (budget.patience != nullptr && i % between_looks == 0 && i > 0 &&
+          !budget.patience->lasts())
+        break;
+      State state = i == 0 ? first : world();
+      iterate(state, dice);
+    }
+    return report(first);
   }
 
-  [[nodiscard]] std::span<const Considered> report() {
+  // Keys are the same in every world for what the seat itself can do, so any will tell them.
+  [[nodiscard]] std::span<const Considered> report(const State& world) {
     report_.clear();
     for (const AnyAction action : legal_) {
-      Considered considered{action, 0, 0};
-      for (std::uint32_t at = nodes_[0].first; at != none; at = nodes_[at].next)
-        if (nodes_[at].action == action && nodes_[at].visits > 0)
-          considered = {action, nodes_[at].visits,
-                        nodes_[at].total / static_cast<float>(nodes_[at].visits)};
+      const Place child =
+          tree_.find(root_, seat_, key_of<M, G>(world, seat_, restore<Action>(action)));
+      Considered considered{action, 0, 0, 0.5F};
+      if (child != none && tree_[child].visits > 0)
+        considered = {action, tree_[child].visits, tree_[child].mean(), tree_[child].error()};
       report_.push_back(considered);
     }
     return report_;
   }
 
-  void iterate(const View& view, Dice& dice) {
-    State state = G::imagine(view, dice);
+  // Does the action lead from what was known to this view in whatever world? Then nothing came to
+  // light, and the tree below it holds. A few worlds tell.
+  std::optional<AnyAction> key_if_expected(AnyAction erased, const View& view) const {
+    constexpr int worlds = 4;
+    const Action action = restore<Action>(erased);
+    AnyAction key;
+    Dice dice(1);
+    for (int i = 0; i < worlds; ++i) {
+      State state = G::imagine(*known_, dice);
+      key = key_of<M, G>(state, seat_, action);
+      G::apply(state, seat_, action, dice, Sink<G>());
+      if (!follows<M, G>(G::view(state, seat_), view)) return std::nullopt;
+    }
+    return key;
+  }
+
+  void iterate(State& state, Dice& dice) {
     walked_ = 0;
-    std::uint32_t at = 0;
+    Place at = root_;
     while (at != none && walked_ < longest_way) {
       const SeatSet deciders = G::deciders(state);
       if (deciders.empty()) break;
       const Seat seat = deciders.contains(seat_) ? seat_ : deciders.lowest();
-      if (deciders.size() > 1 && seat != seat_) {
+      if ((deciders.size() > 1 && seat != seat_) || (at != root_ && is_by_knowledge(state))) {
         play_on(state, seat, dice);
         continue;
       }
@@ -146,33 +155,39 @@ class Search final : public Searcher {
     }
     const Chances chances = value_of(state, dice);
     for (int i = 0; i < walked_; ++i) {
-      Node& node = nodes_[way_[static_cast<std::size_t>(i)]];
-      ++node.visits;
-      node.total += chances[node.seat];
+      SearchTree::Node& node = tree_[way_[static_cast<std::size_t>(i)]];
+      node.count(chances[node.seat]);
     }
   }
 
+  static bool is_by_knowledge(const State& state) {
+    if constexpr (HasKnowledge<M, G>)
+      return M::by_knowledge(state);
+    else
+      return false;
+  }
+
   // Chooses within the tree and carries it out. The node that it leads to; none where that is new.
-  std::uint32_t step(State& state, std::uint32_t at, Seat seat, Dice& dice) {
-    list(state, seat, at == 0);
+  Place step(State& state, Place at, Seat seat, Dice& dice) {
+    list(state, seat, at == root_);
     const auto count = static_cast<std::uint32_t>(actions_.size());
-    if (count == 1 && at != 0) {  // nothing to learn here
+    if (count == 1 && at != root_) {  // nothing to learn here
       G::apply(state, seat, actions_[0], dice, Sink<G>());
       return at;
     }
-    const std::uint32_t untried = look_up(at, seat);
+    const std::uint32_t untried = look_up(state, at, seat);
     std::uint32_t chosen = 0;
-    const bool grows = untried > 0 && nodes_.size() < most_nodes;
+    const bool grows = untried > 0 && !tree_.is_full();
     if (grows) {
       std::uint32_t left = dice.below(untried);
       while (child_of_[chosen] != none || left-- > 0) ++chosen;
-      child_of_[chosen] = add(at, seat, erase(actions_[chosen]));
+      child_of_[chosen] = tree_.add(at, seat, key_of<M, G>(state, seat, actions_[chosen]));
     } else if (untried == count) {
       return none;
     } else {
       chosen = most_promising(count);
     }
-    const std::uint32_t node = child_of_[chosen];
+    const Place node = child_of_[chosen];
     way_[static_cast<std::size_t>(walked_++)] = node;
     G::apply(state, seat, actions_[chosen], dice, Sink<G>());
     return grows ? none : node;
@@ -181,28 +196,43 @@ class Search final : public Searcher {
   void list(const State& state, Seat seat, bool root) {
     actions_.clear();
     G::legal_actions(state, seat, actions_);
-    if (!root) {
-      if constexpr (NarrowsSearch<M, G>) M::search_actions(state, seat, actions_);
-      return;
+    if (root) keep_offered();
+    if constexpr (NarrowsSearch<M, G>) M::search_actions(state, seat, actions_);
+    if constexpr (TellsKeys<M, G>) keep_different(state, seat);
+  }
+
+  // Two actions with one key are the same.
+  void keep_different(const State& state, Seat seat) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+      const AnyAction key = key_of<M, G>(state, seat, actions_[i]);
+      const auto same = [&](const Action& other) {
+        return key_of<M, G>(state, seat, other) == key;
+      };
+      if (std::none_of(actions_.begin(), actions_.begin() + kept, same))
+        actions_[kept++] = actions_[i];
     }
-    ActionList<G> kept;
-    for (const Action& action : actions_)
-      if (std::find(legal_.begin(), legal_.end(), erase(action)) != legal_.end())
-        kept.push_back(action);
-    if constexpr (NarrowsSearch<M, G>) M::search_actions(state, seat, kept);
-    if (!kept.empty()) actions_ = kept;
+    while (actions_.size() > kept) actions_.pop_back();
+  }
+
+  void keep_offered() {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < actions_.size(); ++i)
+      if (std::find(legal_.begin(), legal_.end(), erase(actions_[i])) != legal_.end())
+        actions_[kept++] = actions_[i];
+    while (kept > 0 && actions_.size() > kept) actions_.pop_back();
   }
 
   // Finds the nodes of actions_ and counts that they could have been chosen; how many have none.
-  std::uint32_t look_up(std::uint32_t at, Seat seat) {
+  std::uint32_t look_up(const State& state, Place at, Seat seat) {
     const std::size_t count = actions_.size();
     std::fill_n(child_of_.begin(), count, none);
     auto untried = static_cast<std::uint32_t>(count);
-    for (std::uint32_t child = nodes_[at].first; child != none; child = nodes_[child].next) {
-      Node& node = nodes_[child];
+    for (Place child = tree_[at].first; child != none; child = tree_[child].next) {
+      SearchTree::Node& node = tree_[child];
       if (node.seat != seat) continue;
       for (std::size_t i = 0; i < count; ++i) {
-        if (erase(actions_[i]) != node.action) continue;
+        if (key_of<M, G>(state, seat, actions_[i]) != node.action) continue;
         child_of_[i] = child;
         ++node.available;
         --untried;
@@ -212,28 +242,12 @@ class Search final : public Searcher {
     return untried;
   }
 
-  std::uint32_t add(std::uint32_t at, Seat seat, AnyAction action) {
-    const auto made = static_cast<std::uint32_t>(nodes_.size());
-    Node& node = nodes_.emplace_back();
-    node.action = action;
-    node.seat = seat;
-    node.available = 1;
-    node.next = nodes_[at].first;
-    nodes_[at].first = made;
-    return made;
-  }
-
   [[nodiscard]] std::uint32_t most_promising(std::uint32_t count) const {
     std::uint32_t best = 0;
     float highest = -1;
     for (std::uint32_t i = 0; i < count; ++i) {
       if (child_of_[i] == none) continue;
-      const Node& node = nodes_[child_of_[i]];
-      const auto visits = static_cast<float>(node.visits);
-      const float promise =
-          node.visits == 0
-              ? 10.0F
-              : node.total / visits + curiosity * std::sqrt(natural_log(node.available) / visits);
+      const float promise = tree_[child_of_[i]].promise();
       if (promise > highest) {
         highest = promise;
         best = i;
@@ -245,14 +259,36 @@ class Search final : public Searcher {
   void play_on(State& state, Seat seat, Dice& dice) {
     actions_.clear();
     G::legal_actions(state, seat, actions_);
-    std::size_t chosen = 0;
-    if (actions_.size() > 1) {
-      if constexpr (GuidesPlayouts<M, G>)
-        chosen = M::playout_action(state, seat, actions_, dice);
-      else
-        chosen = dice.below(static_cast<std::uint32_t>(actions_.size()));
-    }
+    const std::size_t chosen = actions_.size() > 1 ? sensible(state, seat, dice) : 0;
     G::apply(state, seat, actions_[chosen], dice, Sink<G>());
+  }
+
+  std::size_t sensible(const State& state, Seat seat, Dice& dice) {
+    if constexpr (HasKnowledge<M, G>)
+      if (M::by_knowledge(state)) return M::known_action(state, seat, actions_, dice);
+    if constexpr (GuidesPlayouts<M, G>) {
+      return M::playout_action(state, seat, actions_, dice);
+    } else {
+      const auto count = static_cast<std::uint32_t>(actions_.size());
+      if constexpr (FollowsEstimate<M>)
+        if (dice.below(M::whim) != 0) return best_by_estimate(state, seat, dice);
+      return dice.below(count);
+    }
+  }
+
+  std::size_t best_by_estimate(const State& state, Seat seat, const Dice& dice) const {
+    std::size_t best = 0;
+    float highest = 0;
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+      State trial = state;
+      Dice chance = dice;
+      G::apply(trial, seat, actions_[i], chance, Sink<G>());
+      const float value = G::estimate(G::view(trial, seat));
+      if (i > 0 && value <= highest) continue;
+      highest = value;
+      best = i;
+    }
+    return best;
   }
 
   Chances value_of(State& state, Dice& dice) {
@@ -271,23 +307,25 @@ class Search final : public Searcher {
     return chances_of(state);
   }
 
-  // Most of it is winning; the rest says by how much, or there is nothing to learn from a game that
-  // is lost anyway.
+  // Most of it is winning; the rest, if any, says by how much, or there is nothing to learn from a
+  // game that is lost anyway.
   static Chances shares_of(const Outcome& outcome) {
-    constexpr float part_of_margin = 0.3F;
+    constexpr float margin = part_of_margin_of<M>();
     Chances shares{};
     const SeatSet winners = outcome.winners();
     if (winners.empty()) return shares;
-    for (Seat seat = 0; seat < outcome.players; ++seat) {
-      int rival = -30'000;
-      for (Seat other = 0; other < outcome.players; ++other)
-        if (other != seat) rival = std::max<int>(rival, outcome.score[other]);
-      const float win = winners.contains(seat) ? 1.0F / static_cast<float>(winners.size()) : 0.0F;
-      shares[seat] =
-          (1 - part_of_margin) * win +
-          part_of_margin * logistic(static_cast<float>(outcome.score[seat] - rival) / 8.0F);
-    }
+    for (const Seat seat : winners) shares[seat] = 1.0F / static_cast<float>(winners.size());
+    if constexpr (margin > 0)
+      for (Seat seat = 0; seat < outcome.players; ++seat)
+        shares[seat] = (1 - margin) * shares[seat] +
+                       margin * logistic(static_cast<float>(lead_of(outcome, seat)) / 8.0F);
     return shares;
+  }
+  static int lead_of(const Outcome& outcome, Seat seat) {
+    int rival = -30'000;
+    for (Seat other = 0; other < outcome.players; ++other)
+      if (other != seat) rival = std::max<int>(rival, outcome.score[other]);
+    return outcome.score[seat] - rival;
   }
 
   static Chances chances_of(const State& state) {
@@ -297,15 +335,9 @@ class Search final : public Searcher {
       Chances chances{};
       const unsigned players = G::outcome(state).players;
       for (Seat seat = 0; seat < players; ++seat)
-        chances[seat] = logistic(G::estimate(G::view(state, seat)) / temperature());
+        chances[seat] = logistic(G::estimate(G::view(state, seat)) / temperature_of<M>());
       return chances;
     }
-  }
-  static constexpr float temperature() {
-    if constexpr (requires { M::search_temperature; })
-      return M::search_temperature;
-    else
-      return 8.0F;
   }
 };
 

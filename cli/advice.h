@@ -1,5 +1,5 @@
-// A suggestion for a decision, with the reason: what the beginner's look one move ahead makes of
-// the moves on offer, from what the seat can know.
+// What a coach says of a decision, from what the seat can know: the best move, by how much, and
+// why; and what the seat could know of the cards that it does not see.
 #pragma once
 
 #include <string>
@@ -13,5 +13,7 @@ namespace indice::cli {
 // As lines to show.
 [[nodiscard]] std::vector<std::string> advice(const table::LiveTable& table, Seat seat,
                                               const OfferList& offers, const Voice& voice);
+[[nodiscard]] std::vector<std::string> deductions(const table::LiveTable& table, Seat seat,
+                                                  const Voice& voice);
 
 }  // namespace indice::cli

@@ -9,13 +9,14 @@
 namespace indice::cli {
 namespace {
 
-constexpr std::array<std::pair<Command, std::string_view>, 13> command_keys{{
+constexpr std::array<std::pair<Command, std::string_view>, 14> command_keys{{
     {Command::help, "help"},
     {Command::goal, "goal"},
     {Command::legend, "legend"},
     {Command::rules, "rules"},
     {Command::why, "why"},
     {Command::hint, "hint"},
+    {Command::deduce, "deduce"},
     {Command::undo, "undo"},
     {Command::save, "save"},
     {Command::log, "log"},

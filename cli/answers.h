@@ -20,6 +20,7 @@ enum class Command {
   rules,
   why,
   hint,
+  deduce,
   undo,
   save,
   log,

@@ -6,10 +6,12 @@
 #include "archive/failure.h"
 #include "bench/live.h"
 #include "bench/measure.h"
+#include "bench/thought.h"
 #include "cli/choices.h"
 #include "cli/commands.h"
 #include "engine/json.h"
 #include "games/registry.h"
+#include "registry/bots.h"
 
 namespace indice::cli {
 namespace {
@@ -19,6 +21,7 @@ struct Report {
   double threads_speedup = 0;
   std::vector<measure::GameMeasure> games;
   std::vector<measure::LiveMeasure> live;
+  std::vector<measure::ThoughtMeasure> search;
 };
 
 void print_json(const Report& report, std::ostream& out) {
@@ -44,11 +47,22 @@ void print_json(const Report& report, std::ostream& out) {
                                    {"live_move_ns", one.live_move_ns},
                                    {"live_ratio", one.live_ratio},
                                    {"live_bytes", one.live_bytes},
+                                   {"past_ns", one.past_ns},
+                                   {"late_past_ns", one.late_past_ns},
+                                   {"late", static_cast<std::int64_t>(one.late)},
                                    {"table_bytes", static_cast<std::int64_t>(one.table_bytes)}});
+  Json::Array search;
+  for (const measure::ThoughtMeasure& one : report.search)
+    search.emplace_back(Json::Object{{"game", one.game->info().name},
+                                     {"players", static_cast<std::int64_t>(one.players)},
+                                     {"ns_per_iteration", one.ns_per_iteration},
+                                     {"iterations_per_second", one.iterations_per_second()},
+                                     {"ratio", one.ratio}});
   out << to_text(Json::Object{{"reference_ns", report.reference_ns},
                               {"threads_speedup", report.threads_speedup},
                               {"games", std::move(games)},
-                              {"live", std::move(live)}})
+                              {"live", std::move(live)},
+                              {"search", std::move(search)}})
       << '\n';
 }
 
@@ -71,6 +85,25 @@ void print_table(const Report& report, std::ostream& out) {
         one.game->info().name, one.players, one.view_ns, one.imagine_ns, one.estimate_ns,
         one.tableau_ns, one.json_ns, one.live_move_ns, one.live_ratio, one.live_bytes,
         static_cast<double>(one.table_bytes) / 1024);
+  out << fmt::format("\n{:<10} {:>7} {:>14} {:>14} {:>7}\n", "search", "players", "ns/iteration",
+                     "iterations/s", "ratio");
+  for (const measure::ThoughtMeasure& one : report.search)
+    out << fmt::format("{:<10} {:>7} {:>14.0f} {:>14.0f} {:>7.0f}\n", one.game->info().name,
+                       one.players, one.ns_per_iteration, one.iterations_per_second(), one.ratio);
+}
+
+// A plain search, with random playouts to the end: two players, or as many as there are at a usual
+// table of a game for more.
+measure::ThoughtMeasure measure_search(const AnyGame& game, std::optional<std::size_t> players,
+                                       const measure::Effort& effort) {
+  const GameInfo& info = game.info();
+  const std::size_t usual = info.may_beat_all ? 5 : info.quiz != nullptr ? 4 : 2;
+  const auto searcher = bots::make_plain_searcher(game);
+  return measure::measure_thought(
+      game, table_options(game, players.value_or(usual), {}), effort,
+      [&](const AnyView& view, Seat seat, std::span<const AnyAction> legal,
+          std::uint32_t iterations,
+          Dice& dice) { (void)searcher->consider(view, seat, legal, {iterations}, dice); });
 }
 
 }  // namespace
@@ -97,6 +130,7 @@ int bench(const BenchRequest& request, Console& console) {
     const std::size_t players = request.players.value_or(
         std::clamp<std::size_t>(4, game->info().min_players, game->info().max_players));
     report.live.push_back(measure::measure_live(*game, table_options(*game, players, {}), effort));
+    report.search.push_back(measure_search(*game, request.players, effort));
   }
   const measure::GameMeasure& last = report.games.back();
   report.threads_speedup =

@@ -10,6 +10,7 @@
 #include "cli/complaint.h"
 #include "cli/style.h"
 #include "games/registry.h"
+#include "lab/players.h"
 #include "registry/bots.h"
 
 namespace indice::cli {
@@ -143,15 +144,23 @@ TableOptions table_options(const AnyGame& game, std::size_t players,
 std::vector<SeatChoice> seat_choices(std::string_view list, bool people_allowed) {
   std::vector<SeatChoice> seats;
   for (const std::string& part : split(list, ',')) {
+    // A program may be given what it likes, signs of equality too.
+    if (!people_allowed && !lab::command_in(part).empty()) {
+      seats.push_back({"", part});
+      continue;
+    }
     const std::size_t equals = part.rfind('=');
     const std::string player = equals == std::string::npos ? part : part.substr(equals + 1);
     SeatChoice seat{equals == std::string::npos ? "" : harmless(part.substr(0, equals)), player};
     const bool person = player == "me" || player == "human";
     if (person && people_allowed) {
       seat.player = "human";
-    } else if (bots::make_bot(player) == nullptr) {
+    } else if ((people_allowed ? bots::make_bot(player) : lab::house_bot(player)) == nullptr) {
       std::vector<std::string_view> known(bots::bot_names().begin(), bots::bot_names().end());
-      if (people_allowed) known.insert(known.begin(), "me");
+      if (people_allowed)
+        known.insert(known.begin(), "me");
+      else
+        known.insert(known.end(), bots::yardstick_names().begin(), bots::yardstick_names().end());
       fail_unknown("player", player, known);
     }
     seats.push_back(std::move(seat));

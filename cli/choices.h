@@ -23,7 +23,8 @@ struct SeatChoice {
   std::string name;    // empty: none given
   std::string player;  // "human" or a bot's name
 };
-// From "me,greedy,Ada=me"; `people_allowed` is false where only bots can play.
+// From "me,greedy,Ada=me"; `people_allowed` is false where only bots can play, and then
+// "exec:COMMAND" is one too (lab/players.h).
 [[nodiscard]] std::vector<SeatChoice> seat_choices(std::string_view list, bool people_allowed);
 
 // As asked for, else from the environment, else English.

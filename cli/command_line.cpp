@@ -16,14 +16,16 @@
 #include "cli/config.h"
 #include "cli/help_format.h"
 #include "cli/style.h"
+#include "engine/seat.h"
 #include "version.h"
 
 namespace indice::cli {
 namespace {
 
-constexpr std::array<std::string_view, 14> names{
-    "play",      "serve", "backup", "restore", "export", "scenario",    "verify",
-    "questions", "rules", "match",  "bench",   "games",  "fingerprint", "completion"};
+constexpr std::array<std::string_view, 18> names{
+    "play",   "serve",     "backup", "restore", "export",      "scenario",
+    "verify", "questions", "rules",  "match",   "bot",         "train",
+    "review", "calibrate", "bench",  "games",   "fingerprint", "completion"};
 
 // The command that was asked for, to be done once the whole line is understood.
 using Job = std::function<int(Console&)>;
@@ -107,6 +109,55 @@ void add_play(const Line& line) {
   command->add_option("--questions", request->questions, line.text("play.questions"))
       ->type_name("FILE");
   command->add_flag("--memory", request->memory_aid, line.text("play.memory"));
+  command->add_flag("--no-hints", request->no_hints, line.text("play.no-hints"));
+  command->add_flag("--deduction", request->deduction, line.text("play.deduction"));
+}
+
+void add_review(const Line& line) {
+  CLI::App* command = line.add("review",
+                               "  indice review evening.json\n"
+                               "  indice review evening.json --seat 2 --html evening.html");
+  const auto request = request_of(*command, line.job, review);
+  command->add_option("record", request->record, line.text("review.record"))
+      ->type_name("RECORD")
+      ->required();
+  command->add_option("--seat", request->seat, line.text("review.seat"))
+      ->type_name("NUMBER")
+      ->check(line.number(1, max_seats));
+  command->add_option("--html", request->html, line.text("review.html"))->type_name("FILE");
+  command->add_flag("--json", request->json, line.text("json"));
+  command->add_option("--worlds", request->worlds, line.text("review.worlds"))
+      ->type_name("NUMBER")
+      ->check(line.number(20, 100'000));
+  command->add_option("--seed", request->seed, line.text("review.seed"))
+      ->type_name("NUMBER")
+      ->check(line.number());
+  line.add_language(command, request->language);
+}
+
+void add_calibrate(const Line& line) {
+  CLI::App* command =
+      line.add("calibrate",
+               "  indice calibrate thames --seats greedy,greedy --games 500\n"
+               "  indice calibrate sherlock --seats greedy,greedy --svg sherlock.svg --json");
+  const auto request = request_of(*command, line.job, calibrate);
+  command->add_option("game", request->game, line.text("game"))->type_name("GAME")->required();
+  command->add_option("--seats", request->seats, line.text("match.seats"))
+      ->type_name("A,B,...")
+      ->required();
+  command->add_option("--games", request->games, line.text("match.games"))
+      ->type_name("NUMBER")
+      ->check(line.number(1, 1'000'000));
+  command->add_option("--worlds", request->worlds, line.text("review.worlds"))
+      ->type_name("NUMBER")
+      ->check(line.number(10, 100'000));
+  command->add_option("--seed", request->seed, line.text("match.seed"))
+      ->type_name("NUMBER")
+      ->check(line.number());
+  command->add_option("--svg", request->svg, line.text("calibrate.svg"))->type_name("FILE");
+  line.add_settings(command, request->settings);
+  command->add_flag("--json", request->json, line.text("json"));
+  line.add_language(command, request->language);
 }
 
 void add_scenario(const Line& line) {
@@ -178,17 +229,21 @@ void add_match(const Line& line) {
   CLI::App* command =
       line.add("match",
                "  indice match thames --seats greedy,random --games 1000\n"
-               "  indice match thames --seats greedy,random,random --games 300 --json\n"
-               "  indice match thames --seats random,random --games 10 --records games/");
+               "  indice match thames --seats chief,greedy,greedy,greedy --json\n"
+               "  indice match sherlock --seats chief,inspector --sprt 0,40\n"
+               "  indice match thames --bots chief,sergeant,greedy,random --svg ladder.svg\n"
+               "  indice match thames --seats \"exec:python3 mybot.py\",greedy");
   const auto request = request_of(*command, line.job, match);
   command->add_option("game", request->game, line.text("game"))->required()->type_name("GAME");
-  command->add_option("--seats", request->seats, line.text("match.seats"))
-      ->required()
-      ->type_name("A,B,...");
-  command->add_option("--games", request->games, line.text("match.games"))
-      ->required()
+  command->add_option("--seats", request->seats, line.text("match.seats"))->type_name("A,B,...");
+  command->add_option("--bots", request->bots, line.text("match.bots"))->type_name("A,B,...");
+  command->add_option("--players", request->players, line.text("match.players"))
       ->type_name("NUMBER")
-      ->check(line.number(1, 1'000'000'000));
+      ->check(line.number());
+  command->add_option("--games", request->games, line.text("match.games"))
+      ->type_name("NUMBER")
+      ->check(line.number(1, 10'000'000));
+  command->add_option("--sprt", request->sprt, line.text("match.sprt"))->type_name("ELO,ELO");
   command->add_option("--threads", request->threads, line.text("match.threads"))
       ->type_name("NUMBER")
       ->check(line.number(1, 256));
@@ -201,9 +256,54 @@ void add_match(const Line& line) {
       ->type_name("MOVE")
       ->expected(1)
       ->take_all();
+  command->add_option("--patience", request->patience, line.text("match.patience"))
+      ->type_name("SECONDS")
+      ->check(line.number(1, 86'400));
   command->add_option("--records", request->records, line.text("match.records"))
       ->type_name("FOLDER");
+  command->add_option("--svg", request->svg, line.text("match.svg"))->type_name("FILE");
   command->add_flag("--json", request->json, line.text("json"));
+}
+
+void add_bot(const Line& line) {
+  CLI::App* command = line.add("bot",
+                               "  indice bot\n"
+                               "  indice bot inspector --seed 7\n"
+                               "  indice match thames --seats \"exec:indice bot chief\",greedy");
+  const auto request = request_of(*command, line.job, bot);
+  command->add_option("bot", request->bot, line.text("bot.bot"))->type_name("BOT");
+  command->add_option("--seed", request->seed, line.text("match.seed"))
+      ->type_name("NUMBER")
+      ->check(line.number());
+  line.add_language(command, request->language);
+}
+
+void add_train(const Line& line) {
+  CLI::App* command =
+      line.add("train",
+               "  indice train sherlock\n"
+               "  indice train sherlock --bot chief --league chief,greedy --games 5000\n"
+               "  indice train sherlock --out games/sherlock/weights.json");
+  const auto request = request_of(*command, line.job, train);
+  command->add_option("game", request->game, line.text("game"))->required()->type_name("GAME");
+  command->add_option("--players", request->players, line.text("train.players"))
+      ->type_name("NUMBER")
+      ->check(line.number());
+  command->add_option("--bot", request->bot, line.text("train.bot"))->type_name("BOT");
+  command->add_option("--league", request->league, line.text("train.league"))->type_name("A,B,...");
+  command->add_option("--games", request->games, line.text("train.games"))
+      ->type_name("NUMBER")
+      ->check(line.number(1, 10'000'000));
+  command->add_option("--threads", request->threads, line.text("match.threads"))
+      ->type_name("NUMBER")
+      ->check(line.number(1, 256));
+  command->add_option("--seed", request->seed, line.text("match.seed"))
+      ->type_name("NUMBER")
+      ->check(line.number());
+  command->add_option("--state", request->state, line.text("train.state"))->type_name("FILE");
+  command->add_option("--out", request->out, line.text("train.out"))->type_name("FILE");
+  line.add_language(command, request->language);
+  line.add_settings(command, request->settings);
 }
 
 void add_serve(const Line& line) {
@@ -378,9 +478,13 @@ int run_command_line(int argc, const char* const* argv, Console& console) {
   add_play(line);
   add_scenario(line);
   add_verify(line);
+  add_review(line);
+  add_calibrate(line);
   add_questions(line);
   add_rules(line);
   add_match(line);
+  add_bot(line);
+  add_train(line);
   add_serve(line);
   add_store_commands(line);
   add_bench(line);

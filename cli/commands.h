@@ -27,6 +27,8 @@ struct PlayRequest {
   std::optional<std::filesystem::path> resume;
   std::optional<std::filesystem::path> questions;
   bool memory_aid = false;
+  bool no_hints = false;
+  bool deduction = false;
 };
 int play(const PlayRequest& request, Console& console);
 
@@ -36,6 +38,30 @@ struct FilesRequest {
   bool quiet = false;
 };
 int verify(const FilesRequest& request, Console& console);
+
+struct ReviewRequest {
+  std::filesystem::path record;
+  std::optional<std::size_t> seat;  // from 1; none: the first person's
+  std::optional<std::filesystem::path> html;
+  std::uint64_t worlds = 400;
+  std::uint64_t seed = 1;
+  std::optional<std::string> language;
+  bool json = false;
+};
+int review(const ReviewRequest& request, Console& console);
+
+struct CalibrateRequest {
+  std::string game;
+  std::string seats;
+  std::uint64_t games = 200;
+  std::uint64_t worlds = 100;
+  std::uint64_t seed = 1;
+  std::optional<std::filesystem::path> svg;
+  std::vector<std::string> settings;
+  std::optional<std::string> language;
+  bool json = false;
+};
+int calibrate(const CalibrateRequest& request, Console& console);
 
 struct ScenarioRequest {
   std::vector<std::filesystem::path> paths;
@@ -68,17 +94,44 @@ int rules(const RulesRequest& request, Console& console);
 
 struct MatchRequest {
   std::string game;
-  std::string seats;
-  std::uint64_t games = 0;
+  std::string seats;                   // one table,
+  std::string bots;                    // or all against all,
+  std::optional<std::size_t> players;  // at tables of so many
+  std::optional<std::uint64_t> games;
+  std::string sprt;  // "0,40"
   std::optional<unsigned> threads;
   std::uint64_t seed = 1;
+  unsigned patience = 10;  // seconds, with an outside program
   std::optional<std::string> language;
   std::vector<std::string> settings;
   std::vector<std::string> without;  // moves, in the words of records
   std::optional<std::filesystem::path> records;
+  std::string svg;
   bool json = false;
 };
 int match(const MatchRequest& request, Console& console);
+
+struct BotRequest {
+  std::string bot = "chief";
+  std::uint64_t seed = 1;
+  std::optional<std::string> language;
+};
+int bot(const BotRequest& request, Console& console);
+
+struct TrainRequest {
+  std::string game;
+  std::optional<std::size_t> players;
+  std::string bot = "inspector";
+  std::string league = "inspector,sergeant,greedy";
+  std::uint64_t games = 2000;
+  std::optional<unsigned> threads;
+  std::uint64_t seed = 1;
+  std::string state;  // a file; empty: named after the game
+  std::string out;
+  std::optional<std::string> language;
+  std::vector<std::string> settings;
+};
+int train(const TrainRequest& request, Console& console);
 
 struct BenchRequest {
   std::optional<std::string> game;

@@ -23,10 +23,10 @@ _indice() {{
   case $before in
     --lang) COMPREPLY=($(compgen -W 'en fr de' -- "$word")); return ;;
     --game) COMPREPLY=($(compgen -W "$games" -- "$word")); return ;;
-    --record|--resume|--questions|--try|--config) COMPREPLY=($(compgen -f -- "$word")); compopt -o filenames 2>/dev/null; return ;;
+    --record|--resume|--questions|--try|--config|--svg|--state|--out) COMPREPLY=($(compgen -f -- "$word")); compopt -o filenames 2>/dev/null; return ;;
     --records) COMPREPLY=($(compgen -d -- "$word")); compopt -o filenames 2>/dev/null; return ;;
-    --seed|--games|--threads|--players|--set) return ;;
-    --seats)
+    --seed|--games|--threads|--players|--set|--sprt|--patience) return ;;
+    --seats|--bots|--league|--bot)
       local done=''
       [[ $word == *,* ]] && done=${{word%,*}},
       [[ $command == play ]] && players="me $players"
@@ -39,7 +39,9 @@ _indice() {{
     scenario|verify) options='--lang --quiet' ;;
     questions) options='--game --lang --list --try' ;;
     rules) options='--lang --json --markdown --scenarios --uncovered' ;;
-    match) options='--seats --games --threads --seed --lang --set --without --records --json' ;;
+    match) options='--seats --bots --players --games --sprt --threads --seed --lang --set --without --patience --records --svg --json' ;;
+    bot) options='--seed --lang' ;;
+    train) options='--players --bot --league --games --threads --seed --state --out --lang --set' ;;
     bench) options='--game --players --quick --json' ;;
     games) options='--lang --json' ;;
     fingerprint) options='--json' ;;
@@ -51,7 +53,8 @@ _indice() {{
     return
   fi
   case $command in
-    play|rules|match|fingerprint) COMPREPLY=($(compgen -W "$games" -- "$word")) ;;
+    play|rules|match|train|fingerprint) COMPREPLY=($(compgen -W "$games" -- "$word")) ;;
+    bot) COMPREPLY=($(compgen -W "$players" -- "$word")) ;;
     scenario|verify|questions|backup|restore) COMPREPLY=($(compgen -f -- "$word")); compopt -o filenames 2>/dev/null ;;
   esac
 }}

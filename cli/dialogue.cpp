@@ -154,10 +154,8 @@ std::optional<Ended> Dialogue::obey(const CommandLine& line) {
     case Command::legend: explainer_.legend(); break;
     case Command::rules: explainer_.rule_book(); break;
     case Command::why: explainer_.why(line.rest); break;
-    case Command::hint:
-      for (const std::string& advised : advice(host_.table(), seat_, offers_, voice_))
-        say(advised, 4);
-      break;
+    case Command::hint: advise(); break;
+    case Command::deduce: deduce(); break;
     case Command::undo: return take_back();
     case Command::save: save_copy(line.rest); break;
     case Command::log: show_log(); break;
@@ -188,6 +186,16 @@ std::optional<Ended> Dialogue::take_back() {
   if (asked == Asked::done) return Ended::undone;
   if (asked == Asked::refused) say(voice_.table_says(host_.why_not().why));
   return std::nullopt;
+}
+
+void Dialogue::advise() {
+  if (!host_.table().aids().hints) return say(voice_.own("hint.not_here"));
+  for (const std::string& advised : advice(host_.table(), seat_, offers_, voice_)) say(advised, 4);
+}
+
+void Dialogue::deduce() {
+  if (!host_.table().aids().deduction) return say(voice_.own("deduce.not_here"));
+  for (const std::string& line : deductions(host_.table(), seat_, voice_)) say(line, 4);
 }
 
 void Dialogue::say(std::string_view text, int indent) {

@@ -57,6 +57,8 @@ class Dialogue {
   void draw(const std::vector<News>& news, const ZoneTexts& seen, bool all);
   void show_more_offers();
   void show_log();
+  void advise();
+  void deduce();
   void say(std::string_view text, int indent = 0);
 
   void save_copy(const std::string& where);

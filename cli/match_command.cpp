@@ -5,154 +5,20 @@
 
 #include <fmt/format.h>
 
+#include "archive/files.h"
 #include "cli/choices.h"
 #include "cli/commands.h"
 #include "cli/complaint.h"
-#include "cli/style.h"
-#include "cli/tournament.h"
-#include "engine/json.h"
+#include "cli/interrupt.h"
+#include "cli/match_report.h"
+#include "cli/progress_bar.h"
+#include "lab/outside_bot.h"
 
 namespace indice::cli {
 namespace {
 
-struct BotLine {
-  std::string bot;
-  double wins = 0;
-  double rate = 0;
-  Interval interval;
-  double mean_score = 0;
-};
-
-std::vector<BotLine> lines_of(const TournamentPlan& plan, const TournamentResult& result) {
-  std::vector<BotLine> lines;
-  const auto games = static_cast<double>(plan.games);
-  // Penalty points read as points: fewer are better.
-  const double sign = plan.game->info().fewest_points_win ? -1 : 1;
-  for (std::size_t i = 0; i < plan.bots.size(); ++i) {
-    BotLine line;
-    line.bot = plan.bots[i];
-    line.wins = static_cast<double>(result.bots[i].win_parts) / static_cast<double>(whole_win);
-    line.rate = line.wins / games;
-    line.interval = wilson_interval(line.rate, plan.games);
-    line.mean_score = sign * static_cast<double>(result.bots[i].points) / games;
-    lines.push_back(line);
-  }
-  return lines;
-}
-
-// A seed beyond what JSON readers take for a whole number is written as text.
-Json seed_json(std::uint64_t seed) {
-  constexpr std::uint64_t exact = std::uint64_t{1} << 53U;
-  return seed <= exact ? Json(static_cast<std::int64_t>(seed)) : Json(std::to_string(seed));
-}
-
-double survival_rate(const TournamentPlan& plan, const TournamentResult& result) {
-  return static_cast<double>(result.survived) / static_cast<double>(plan.games);
-}
-
-void print_json(const TournamentPlan& plan, const TournamentResult& result, std::ostream& out) {
-  Json::Array seats;
-  for (const BotLine& line : lines_of(plan, result))
-    seats.emplace_back(Json::Object{{"bot", line.bot},
-                                    {"wins", line.wins},
-                                    {"win_rate", line.rate},
-                                    {"ci95", Json::Array{line.interval.low, line.interval.high}},
-                                    {"mean_score", line.mean_score}});
-  const double seconds = std::max(result.seconds, 1e-9);
-  Json::Object report{{"game", plan.game->info().name},
-                      {"games", static_cast<std::int64_t>(plan.games)},
-                      {"seats", std::move(seats)},
-                      {"decisions_per_second", static_cast<double>(result.decisions) / seconds},
-                      {"games_per_second", static_cast<double>(plan.games) / seconds},
-                      {"decisions", static_cast<std::int64_t>(result.decisions)},
-                      {"seed", seed_json(plan.seed)},
-                      {"threads", static_cast<std::int64_t>(plan.threads)},
-                      {"seconds", result.seconds}};
-  if (plan.game->info().may_beat_all) {
-    const double rate = survival_rate(plan, result);
-    const Interval interval = wilson_interval(rate, plan.games);
-    report.emplace_back("survival_rate", rate);
-    report.emplace_back("survival_ci95", Json::Array{interval.low, interval.high});
-  }
-  out << to_text(std::move(report)) << '\n';
-}
-
-void print_table(const TournamentPlan& plan, const TournamentResult& result,
-                 const text::Catalogue& words, const Console& console) {
-  const auto own = [&](std::string_view key, text::Arguments arguments = {}) {
-    return words.plain("cli", key, arguments);
-  };
-  const Paint paint(console.colour);
-  console.out << paint.strong(
-                     own("match.title", {{"game", words.plain(plan.game->info().name, "title")},
-                                         {"games", plan.games},
-                                         {"seed", std::to_string(plan.seed)}}))
-              << "\n\n";
-  std::vector<std::vector<std::string>> rows{
-      {own("match.bot"), own("match.wins"), own("match.rate"), own("match.interval"),
-       own(plan.game->info().fewest_points_win ? "match.penalty" : "match.score")}};
-  for (const BotLine& line : lines_of(plan, result))
-    rows.push_back({line.bot, own("match.number", {{"value", line.wins}}),
-                    own("match.percent", {{"value", line.rate}}),
-                    own("match.range", {{"low", line.interval.low}, {"high", line.interval.high}}),
-                    own("match.number", {{"value", line.mean_score}})});
-  std::vector<int> widths(rows.front().size(), 0);
-  for (const auto& row : rows)
-    for (std::size_t i = 0; i < row.size(); ++i)
-      widths[i] = std::max(widths[i], display_width(row[i]));
-  for (const auto& row : rows) {
-    std::string text;
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      const auto fill = static_cast<std::size_t>(widths[i] - display_width(row[i]));
-      text += i == 0 ? padded(row[i], widths[i]) : "   " + std::string(fill, ' ') + row[i];
-    }
-    console.out << text << '\n';
-  }
-  if (plan.game->info().may_beat_all) {
-    const double rate = survival_rate(plan, result);
-    const Interval interval = wilson_interval(rate, plan.games);
-    console.out << '\n'
-                << own("match.survival",
-                       {{"rate", rate}, {"low", interval.low}, {"high", interval.high}})
-                << '\n';
-  }
-  const double seconds = std::max(result.seconds, 1e-9);
-  console.out << '\n'
-              << own("match.speed", {{"games", static_cast<double>(plan.games) / seconds},
-                                     {"decisions", static_cast<double>(result.decisions) / seconds},
-                                     {"threads", plan.threads}})
-              << '\n'
-              << wrapped(own("match.note"), console.width) << '\n';
-}
-
-// A bar on the error stream, redrawn a few times a second and wiped at the end.
-class ProgressBar {
- public:
-  ProgressBar(Console& console, std::uint64_t games) : console_(console), games_(games) {}
-  ~ProgressBar() {
-    if (drawn_) erase_progress(console_);
-  }
-  ProgressBar(const ProgressBar&) = delete;
-  ProgressBar& operator=(const ProgressBar&) = delete;
-
-  void show(std::uint64_t done) {
-    const auto now = std::chrono::steady_clock::now();
-    if (!console_.progress || now < next_) return;
-    next_ = now + std::chrono::milliseconds(200);
-    drawn_ = true;
-    constexpr std::uint64_t cells = 40;
-    const std::uint64_t filled = std::min(done, games_) * cells / games_;
-    std::string bar;
-    for (std::uint64_t i = 0; i < cells; ++i) bar += i < filled ? "█" : "░";
-    show_progress(console_, fmt::format("{} {}/{}", bar, done, games_));
-  }
-
- private:
-  Console& console_;
-  std::uint64_t games_;
-  std::chrono::steady_clock::time_point next_{};
-  bool drawn_ = false;
-};
+constexpr std::uint64_t usual_games = 1000;
+constexpr std::uint64_t usual_sprt_games = 100'000;
 
 void make_records_folder(const std::filesystem::path& folder) {
   std::error_code error;
@@ -172,31 +38,146 @@ std::vector<AnyAction> moves_called(const AnyGame& game, const std::vector<std::
   return moves;
 }
 
-}  // namespace
+// "0,40"
+SprtRequest sprt_in(const std::string& typed) {
+  SprtRequest sprt;
+  const std::size_t comma = typed.find(',');
+  try {
+    if (comma == std::string::npos) throw std::invalid_argument(typed);
+    std::size_t read = 0;
+    sprt.low = std::stod(typed, &read);
+    if (read != comma) throw std::invalid_argument(typed);
+    sprt.high = std::stod(typed.substr(comma + 1), &read);
+    if (comma + 1 + read != typed.size()) throw std::invalid_argument(typed);
+  } catch (const std::logic_error&) {
+    throw Complaint("sprt_form", {{"typed", typed}});
+  }
+  constexpr double most = 2000;
+  if (!(sprt.low < sprt.high) || sprt.low < -most || sprt.high > most)
+    throw Complaint("sprt_form", {{"typed", typed}});
+  return sprt;
+}
 
-int match(const MatchRequest& request, Console& console) {
-  TournamentPlan plan;
+std::vector<std::string> bots_in(const std::string& list) {
+  std::vector<std::string> bots;
+  for (const SeatChoice& seat : seat_choices(list, false)) bots.push_back(seat.player);
+  return bots;
+}
+
+// Each pair; with more than two players each of them alone among the others.
+std::vector<std::vector<std::string>> pairs_of(const std::vector<std::string>& bots,
+                                               std::size_t players) {
+  std::vector<std::vector<std::string>> tables;
+  for (std::size_t one = 0; one < bots.size(); ++one)
+    for (std::size_t other = players == 2 ? one + 1 : 0; other < bots.size(); ++other) {
+      if (one == other) continue;
+      tables.emplace_back(players, bots[other]).front() = bots[one];
+    }
+  return tables;
+}
+
+bool two_kinds(const std::vector<std::string>& table) {
+  std::vector<std::string> kinds = table;
+  std::sort(kinds.begin(), kinds.end());
+  return std::unique(kinds.begin(), kinds.end()) - kinds.begin() == 2;
+}
+
+struct Order {
+  lab::MatchPlan plan;
+  std::vector<std::string> ranked;
+  std::optional<SprtRequest> sprt;
+};
+
+void set_tables(const MatchRequest& request, Order& order) {
+  lab::MatchPlan& plan = order.plan;
+  std::size_t players = 0;
+  if (request.seats.empty() == request.bots.empty()) throw Complaint("match_who");
+  if (!request.bots.empty()) {
+    order.ranked = bots_in(request.bots);
+    std::vector<std::string> sorted = order.ranked;
+    std::sort(sorted.begin(), sorted.end());
+    if (sorted.size() < 2 || std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end())
+      throw Complaint("match_bots");
+    players = request.players.value_or(plan.game->info().min_players);
+    plan.options = table_options(*plan.game, players, request.settings);
+    plan.tables = pairs_of(order.ranked, players);
+  } else {
+    plan.tables = {bots_in(request.seats)};
+    players = plan.tables.front().size();
+    if (request.players && *request.players != players)
+      throw Complaint("seats_and_players", {{"seats", players}, {"players", *request.players}});
+    plan.options = table_options(*plan.game, players, request.settings);
+  }
+  if (request.sprt.empty()) return;
+  order.sprt = sprt_in(request.sprt);
+  if (!order.ranked.empty() || !two_kinds(plan.tables.front())) throw Complaint("sprt_sides");
+}
+
+Order order_of(const MatchRequest& request) {
+  Order order;
+  lab::MatchPlan& plan = order.plan;
   plan.game = &game_called(request.game);
-  for (const SeatChoice& seat : seat_choices(request.seats, false))
-    plan.bots.push_back(seat.player);
-  plan.options = table_options(*plan.game, plan.bots.size(), request.settings);
-  plan.games = request.games;
+  set_tables(request, order);
+  const std::uint64_t games = request.games.value_or(order.sprt ? usual_sprt_games : usual_games);
+  const unsigned a_deal = lab::games_a_deal(plan.tables.front());
+  plan.deals = (games + a_deal - 1) / a_deal;
   plan.seed = request.seed;
   plan.threads = request.threads.value_or(std::max(1U, std::thread::hardware_concurrency()));
   plan.records = request.records;
   plan.barred = moves_called(*plan.game, request.without);
-  const text::Catalogue words(language_choice(request.language));
-  if (plan.records) make_records_folder(*plan.records);
+  plan.patience_ms = static_cast<int>(request.patience) * 1000;
+  return order;
+}
 
-  TournamentResult result;
-  {
-    ProgressBar bar(console, plan.games);
-    result = play_tournament(plan, [&bar](std::uint64_t done) { bar.show(done); });
+lab::MatchResult played(const Order& order, Console& console) {
+  const lab::MatchPlan& plan = order.plan;
+  std::uint64_t games = 0;
+  for (const auto& table : plan.tables) games += plan.deals * lab::games_a_deal(table);
+  const InterruptWatch interrupt;
+  ProgressBar bar(console, games);
+  lab::MatchWatch watch;
+  watch.progress = [&bar](std::uint64_t done) { bar.show(done); };
+  watch.stops = [] { return InterruptWatch::caught() != 0; };
+  std::optional<lab::Sprt> test;
+  if (order.sprt) {
+    const std::vector<std::string>& table = plan.tables.front();
+    test.emplace(order.sprt->low, order.sprt->high, lab::sides_of(table, table.front()));
+    watch.enough = [&](std::span<const std::vector<lab::DealResult>> tables, std::size_t deal) {
+      test->add(lab::shared_by(tables.front()[deal], table, table.front()));
+      return test->verdict() != lab::Sprt::Verdict::open;
+    };
   }
+  return lab::play_match(plan, watch);
+}
+
+// What an outside program did wrong is said when the figures have been told.
+void rethrow(const std::exception_ptr& problem) {
+  if (!problem) return;
+  try {
+    std::rethrow_exception(problem);
+  } catch (const lab::BotFailure& failure) {
+    throw Complaint("bot_" + failure.key(),
+                    {{"bot", failure.command()}, {"detail", failure.detail()}});
+  }
+}
+
+}  // namespace
+
+int match(const MatchRequest& request, Console& console) {
+  const Order order = order_of(request);
+  const text::Catalogue words(language_choice(request.language));
+  if (order.plan.records) make_records_folder(*order.plan.records);
+  const lab::MatchResult result = played(order, console);
+  const MatchStory story{order.plan, result, order.ranked, order.sprt};
+  if (story.deals() == 0 && result.problem) rethrow(result.problem);
   if (request.json)
-    print_json(plan, result, console.out);
+    console.out << match_json(story);
+  else if (story.deals() == 0)
+    console.out << words.plain("cli", "match.nothing") << '\n';
   else
-    print_table(plan, result, words, console);
+    print_match(story, words, console);
+  if (!request.svg.empty()) archive::write_file_atomically(request.svg, match_svg(story, words));
+  rethrow(result.problem);
   return exit_done;
 }
 

@@ -81,8 +81,8 @@ int start(const PlayRequest& request, text::Catalogue& words, Console& console) 
       request.seed ? archive::thinking_from(seed.hex()) : archive::random_number();
   archive::OwnedFile owned = new_game_file(request.record, game.info().name, words);
   table::LiveTable table(game, archive::stream_of, stand_in);
-  std::vector<table::Heard> heard =
-      archive::open_table(table, {options, entries, seed.hex(), thinking});
+  std::vector<table::Heard> heard = archive::open_table(
+      table, {options, entries, seed.hex(), thinking, {!request.no_hints, request.deduction}});
   GameFile file = begun(std::move(owned), table, heard, std::move(notes));
   return Session(console, words,
                  Host(std::move(table), std::move(heard), std::move(file), console.typed),

@@ -23,6 +23,18 @@ class Voice {
   [[nodiscard]] std::string own(std::string_view key, text::Arguments arguments = {}) const {
     return words_.plain("cli", key, arguments);
   }
+  // The coach's texts (bots/text).
+  [[nodiscard]] std::string coach(std::string_view key, text::Arguments arguments = {}) const {
+    return words_.plain("bots", key, arguments);
+  }
+  [[nodiscard]] std::string join(std::span<const std::string> items) const {
+    return words_.join(items);
+  }
+  // What an offer says; its notation where it is no offer that can be listed.
+  [[nodiscard]] std::string move(AnyAction action, const Message& label) const {
+    return label.key.empty() ? game_.words(action) : say(label);
+  }
+  [[nodiscard]] bool fewest_points_win() const { return game_.info().fewest_points_win; }
   [[nodiscard]] std::string title() const { return words_.plain(game_.info().name, "title"); }
   [[nodiscard]] std::string say(const Message& message) const {
     return words_.say(game_.info().name, message, audience_);

@@ -30,6 +30,16 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   add_compile_options(-Wno-restrict)
 endif()
 
+# Most of a small file's time goes into the headers it shares with its neighbours. Where only the
+# whole is ever built (the sanitizers), several files are compiled as one.
+set(INDICE_FILES_TOGETHER 0 CACHE STRING "so many files are compiled as one; 0: each by itself")
+if(INDICE_FILES_TOGETHER GREATER 0)
+  set(CMAKE_UNITY_BUILD ON)
+  set(CMAKE_UNITY_BUILD_BATCH_SIZE ${INDICE_FILES_TOGETHER})
+  # A file's own constant is a neighbour's local name.
+  add_compile_options(-Wno-shadow)
+endif()
+
 # No fused multiply-add behind our back: a fingerprint must not depend on the machine.
 add_compile_options(-ffp-contract=off)
 
@@ -38,6 +48,15 @@ add_compile_options("-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=")
 
 # The checks of the standard library's own preconditions, wherever speed is not the point.
 add_compile_definitions($<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
+
+# A Python module is a shared library, and so all that it is made of is position independent. The
+# program is quicker without, so a build is for one of the two.
+option(INDICE_PYTHON "build what the Python module is made of, and have the target indice_python" OFF)
+if(INDICE_PYTHON)
+  set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+  set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+  set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+endif()
 
 # Sanitizers -------------------------------------------------------------------------------------
 set(INDICE_SANITIZE "" CACHE STRING "sanitizers, as for -fsanitize= (clang)")

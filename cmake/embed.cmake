@@ -1,5 +1,6 @@
 # tools/embed.py turns data files into C++ below generated/:
 #   games/<g>/cards.json        games/<g>/cards.h
+#   games/<g>/weights.json      games/<g>/weights.h
 #   games/<g>/RULES.md          games/<g>/rule_ids.h
 #   */text/*.json               text/embedded_texts.cpp         (declared in text/embedded.h)
 #   games/*/scenarios/*.json    archive/embedded_scenarios.cpp  (declared in archive/embedded.h)
@@ -35,6 +36,12 @@ foreach(file ${card_lists})
   indice_embed(cards ${folder}/cards.h ${file})
 endforeach()
 
+indice_glob(weight_lists "games/*/weights.json")
+foreach(file ${weight_lists})
+  get_filename_component(folder ${file} DIRECTORY)
+  indice_embed(weights ${folder}/weights.h ${file})
+endforeach()
+
 indice_glob(ledgers "games/*/RULES.md")
 foreach(file ${ledgers})
   get_filename_component(folder ${file} DIRECTORY)
@@ -45,8 +52,8 @@ endforeach()
 set(INDICE_EMBEDDED_TEXTS "")
 indice_glob(header "text/embedded.h")
 if(header)
-  indice_glob(texts "games/*/text/*.json" "archive/text/*.json" "cli/text/*.json" "server/text/*.json"
-    "table/text/*.json" "web/text/*.json")
+  indice_glob(texts "games/*/text/*.json" "archive/text/*.json" "cli/text/*.json" "python/text/*.json"
+    "server/text/*.json" "table/text/*.json" "web/text/*.json" "bots/text/*.json")
   indice_embed(texts text/embedded_texts.cpp ${texts})
   set(INDICE_EMBEDDED_TEXTS "${INDICE_GENERATED_DIR}/text/embedded_texts.cpp")
 endif()

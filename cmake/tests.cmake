@@ -5,7 +5,7 @@
 #   tests/server/*.cpp                     indice_house_tests: the whole house, and what is done to it
 #   tests/cli/*.sh                         one test each, run with INDICE and INDICE_SOURCE set
 #   tests/fuzz/*.cpp                       one libFuzzer program each (preset asan)
-#   tests/wasm/*.cpp                       for tools/build_wasm alone
+#   tests/wasm/*.cpp                       for tools/build_wasm --native alone
 #   tests/renew/*.cpp                      indice_renew, for tools/renew_records.py
 #   tests/letters/*.cpp                    indice_letters, for the tests of the browser
 
@@ -86,13 +86,14 @@ file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}
 list(FILTER test_sources EXCLUDE REGEX "^tests/(fuzz|allocation|net|server|wasm|renew|protocol|letters)/")
 file(GLOB folder_tests CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}"
   "games/*/tests/*.cpp" "engine/tests/*.cpp" "bots/tests/*.cpp" "table/tests/*.cpp"
-  "text/tests/*.cpp" "archive/tests/*.cpp" "cli/tests/*.cpp")
+  "text/tests/*.cpp" "archive/tests/*.cpp" "cli/tests/*.cpp" "wasm/tests/*.cpp")
 # Only the program's commands run threads: the thread sanitizer is spared all other tests.
 if(INDICE_SANITIZE MATCHES "thread")
-  list(FILTER test_sources INCLUDE REGEX "^tests/(cli|store|support)/")
+  list(FILTER test_sources INCLUDE REGEX "^tests/(cli|lab|store|support)/")
   set(folder_tests "")
 endif()
 indice_test_program(indice_tests "" indice_cli ${test_sources} ${folder_tests})
+target_link_libraries(indice_tests PRIVATE indice_wasm)
 
 file(GLOB net_tests CONFIGURE_DEPENDS "tests/net/*.cpp")
 indice_test_program(indice_net_tests "net." indice_net ${net_tests})
@@ -111,7 +112,7 @@ endif()
 
 file(GLOB renew_sources CONFIGURE_DEPENDS "tests/renew/*.cpp")
 add_executable(indice_renew ${renew_sources} tests/conformance/trial.cpp)
-target_link_libraries(indice_renew PRIVATE indice_cli)
+target_link_libraries(indice_renew PRIVATE indice_archive)
 
 add_executable(indice_protocol tests/protocol/protocol.cpp)
 target_link_libraries(indice_protocol PRIVATE indice_wire)

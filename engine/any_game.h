@@ -104,9 +104,9 @@ class AnyGame {
   virtual bool sketch(const AnyView& /*view*/, MemoryAid /*aid*/, Sketch& /*out*/) const {
     return false;
   }
-  // Tableau::deadline's seconds, without the tableau.
-  [[nodiscard]] virtual int seconds_to_decide(const AnyView& view) const {
-    return tableau(view).deadline.seconds;
+  // Of the viewer's decision; its seconds are those of Tableau::deadline.
+  [[nodiscard]] virtual TimeLimit time_limit(const AnyView& view) const {
+    return {tableau(view).deadline.seconds};
   }
   [[nodiscard]] virtual Refusal why_not(const AnyView& view, std::string_view thing,
                                         Touched touched) const = 0;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <iterator>
 #include <numeric>
 #include <span>
 #include <string_view>
@@ -10,6 +11,12 @@
 #include "engine/dice.h"
 
 namespace indice {
+
+// The cards of a pile whose top is the last, from the top down.
+template <class Card>
+std::vector<Card> from_top(const Card* cards, int count) {
+  return {std::make_reverse_iterator(cards + count), std::make_reverse_iterator(cards)};
+}
 
 class CardBox {
  public:

@@ -88,11 +88,11 @@ class Face final : public AnyGame {
     if constexpr (HasSketch<G>) G::sketch(view.get<View>(), aid, out);
     return HasSketch<G>;
   }
-  [[nodiscard]] int seconds_to_decide(const AnyView& view) const override {
+  [[nodiscard]] TimeLimit time_limit(const AnyView& view) const override {
     if constexpr (HasTimeLimit<G>)
-      return G::seconds_to_decide(view.get<View>());
+      return G::time_limit(view.get<View>());
     else
-      return AnyGame::seconds_to_decide(view);
+      return AnyGame::time_limit(view);
   }
   [[nodiscard]] Refusal why_not(const AnyView& view, std::string_view thing,
                                 Touched touched) const override {

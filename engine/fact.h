@@ -31,6 +31,8 @@ struct FactNote {
   }
 };
 
+static_assert(sizeof(FactNote) <= 256);
+
 // Where apply puts its facts. Without a list behind it, saying a fact costs one predicted branch.
 template <class Fact, std::size_t Capacity>
 class FactSink {

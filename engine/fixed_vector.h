@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <initializer_list>
+#include <memory>
 #include <type_traits>
 
 #include "engine/ensure.h"
@@ -22,7 +23,7 @@ class FixedVector {
   // A list that is full is a bug of ours in every build.
   constexpr void push_back(const T& item) {
     ENSURE(size_ < Capacity);
-    items_[size_++] = item;
+    room_.items[size_++] = item;
   }
   constexpr void pop_back() {
     ENSURE_HOT(size_ > 0);
@@ -35,17 +36,17 @@ class FixedVector {
   [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
   [[nodiscard]] constexpr const T& operator[](std::size_t index) const {
     ENSURE_HOT(index < size_);
-    return items_[index];
+    return room_.items[index];
   }
   [[nodiscard]] constexpr T& operator[](std::size_t index) {
     ENSURE_HOT(index < size_);
-    return items_[index];
+    return room_.items[index];
   }
-  [[nodiscard]] constexpr const T* begin() const { return items_.data(); }
-  [[nodiscard]] constexpr const T* end() const { return items_.data() + size_; }
-  [[nodiscard]] constexpr T* begin() { return items_.data(); }
-  [[nodiscard]] constexpr T* end() { return items_.data() + size_; }
-  [[nodiscard]] constexpr const T* data() const { return items_.data(); }
+  [[nodiscard]] constexpr const T* begin() const { return room_.items.data(); }
+  [[nodiscard]] constexpr const T* end() const { return room_.items.data() + size_; }
+  [[nodiscard]] constexpr T* begin() { return room_.items.data(); }
+  [[nodiscard]] constexpr T* end() { return room_.items.data() + size_; }
+  [[nodiscard]] constexpr const T* data() const { return room_.items.data(); }
 
   // Adds many items on a hot path: the place of the next one stays in a register, and add_if writes
   // in any case and counts only where wanted, so that there is no branch to guess wrong. Looking at
@@ -57,20 +58,20 @@ class FixedVector {
     Appender(const Appender&) = delete;
     Appender& operator=(const Appender&) = delete;
     ~Appender() {
-      ENSURE(next_ <= list_.items_.data() + Capacity);
-      list_.size_ = static_cast<std::size_t>(next_ - list_.items_.data());
+      ENSURE(next_ <= list_.room_.items.data() + Capacity);
+      list_.size_ = static_cast<std::size_t>(next_ - list_.room_.items.data());
     }
 
     void add(const T& item) { add_if(item, true); }
     void add_if(const T& item, bool wanted) {
-      ENSURE_HOT(next_ < list_.items_.data() + Capacity);
+      ENSURE_HOT(next_ < list_.room_.items.data() + Capacity);
       *next_ = item;
       next_ += wanted ? 1 : 0;
     }
     // Writes all of `items`, for which there must be room, and counts the first of them only.
     template <std::size_t Count>
     void add_first(const std::array<T, Count>& items, std::size_t wanted) {
-      ENSURE_HOT(next_ + Count <= list_.items_.data() + Capacity && wanted <= Count);
+      ENSURE_HOT(next_ + Count <= list_.room_.items.data() + Capacity && wanted <= Count);
       for (std::size_t i = 0; i < Count; ++i) next_[i] = items[i];
       next_ += wanted;
     }
@@ -83,13 +84,22 @@ class FixedVector {
   constexpr bool operator==(const FixedVector& other) const {
     if (size_ != other.size_) return false;
     for (std::size_t i = 0; i < size_; ++i)
-      if (!(items_[i] == other.items_[i])) return false;
+      if (!(room_.items[i] == other.room_.items[i])) return false;
     return true;
   }
 
  private:
+  // A long list is not written to before it is used: setting one up costs nothing then.
+  union Room {
+    constexpr Room() {
+      if (sizeof(items) <= 256 || std::is_constant_evaluated()) std::construct_at(&items);
+    }
+    std::array<T, Capacity> items;
+  };
+  static_assert(std::is_trivially_copyable_v<T>);
+
   std::size_t size_ = 0;
-  std::array<T, Capacity> items_;
+  Room room_;
 };
 
 }  // namespace indice

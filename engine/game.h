@@ -78,10 +78,10 @@ Tableau spelled_out(const typename G::View& view, MemoryAid aid) {
   return sketch.spelled();
 }
 
-// Where rules limit the time of a decision: the seconds that the viewer has for his; 0: no limit.
+// Where rules limit the time of a decision: what the viewer has for his.
 template <class G>
 concept HasTimeLimit = requires(const typename G::View& view) {
-  { G::seconds_to_decide(view) } -> std::same_as<int>;
+  { G::time_limit(view) } -> std::same_as<TimeLimit>;
 };
 
 template <class T>

@@ -168,4 +168,37 @@ bool Notation::canonical(AnyAction action) const {
   return clean == action;
 }
 
+std::vector<AnyAction> Notation::all() const {
+  std::vector<AnyAction> out;
+  for (std::size_t row = 0; row < rows_.size(); ++row) {
+    AnyAction blank = empty_;
+    set_byte(blank, 0, rows_[row].kind);
+    if (rows_[row].fixed != 0) set_byte(blank, rows_[row].fixed, rows_[row].value);
+    fill_in(row, 0, blank, out);
+  }
+  return out;
+}
+
+// Tries every value in the slots from `part` on.
+void Notation::fill_in(std::size_t row, std::size_t part, AnyAction so_far,
+                       std::vector<AnyAction>& out) const {
+  const std::span<const Part> parts = parts_of(row);
+  while (part < parts.size() && parts[part].slot == no_slot) ++part;
+  if (part == parts.size()) {
+    if (row_of(so_far) == row && canonical(so_far)) out.push_back(so_far);
+    return;
+  }
+  const Slot& slot = slots_[parts[part].slot];
+  if (slot.counted) return;
+  if (parts[part].possible) fill_in(row, part + 1, so_far, out);
+  const unsigned left_out = byte_of(empty_, slot.byte);
+  const unsigned count =
+      slot.words.empty() ? slot.most + 1U : static_cast<unsigned>(slot.words.size());
+  for (unsigned value = 0; value < count; ++value) {
+    if (parts[part].possible && value == left_out) continue;
+    set_byte(so_far, slot.byte, value);
+    fill_in(row, part + 1, so_far, out);
+  }
+}
+
 }  // namespace indice

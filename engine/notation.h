@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/action.h"
 
@@ -64,6 +65,9 @@ class Notation {
   // Is it an action that could be written, with nothing in bytes that its kind does not use?
   // Whether it is allowed is another question.
   [[nodiscard]] bool canonical(AnyAction action) const;
+  // Every action that can be written, row by row; not those of rows with a counted slot, which have
+  // no end.
+  [[nodiscard]] std::vector<AnyAction> all() const;
 
  private:
   // A form taken apart while the program is compiled: words, then perhaps a slot.
@@ -107,6 +111,8 @@ class Notation {
   [[nodiscard]] bool is_filled(std::size_t row, AnyAction action) const;
   void append(const Slot& slot, AnyAction action, std::string& out) const;
   bool read(std::size_t row, std::string_view words, AnyAction& out) const;
+  void fill_in(std::size_t row, std::size_t part, AnyAction so_far,
+               std::vector<AnyAction>& out) const;
   static bool read_slot(const Slot& slot, std::string_view& words, AnyAction& out);
 
   std::span<const ActionRow> rows_;

@@ -27,15 +27,17 @@ struct Outcome {
   bool operator==(const Outcome&) const = default;
 };
 
-// Ranks by score alone: highest first, equals share.
-inline void rank_by_score(Outcome& outcome) {
+// Ranks by a number for each seat: highest first, equals share.
+template <class StrengthOf>
+void rank_by(Outcome& outcome, StrengthOf strength_of) {
   for (Seat seat = 0; seat < outcome.players; ++seat) {
-    std::uint8_t better = 0;
+    outcome.rank[seat] = 1;
     for (Seat other = 0; other < outcome.players; ++other)
-      better =
-          static_cast<std::uint8_t>(better + (outcome.score[other] > outcome.score[seat] ? 1 : 0));
-    outcome.rank[seat] = static_cast<std::uint8_t>(better + 1);
+      if (strength_of(other) > strength_of(seat)) ++outcome.rank[seat];
   }
+}
+inline void rank_by_score(Outcome& outcome) {
+  rank_by(outcome, [&](Seat seat) { return outcome.score[seat]; });
 }
 
 // One line of the score sheet. The points of a seat's lines add up to its score.

@@ -74,9 +74,16 @@ Tableau Sketch::spelled() const {
   return table;
 }
 
-void Sketch::give_offers(Sketch& other) {
-  offers_.swap(other.offers_);
-  touches_.swap(other.touches_);
+void Sketch::take(Sketch& other) {
+  prompt = other.prompt;
+  entry = other.entry;
+  moment = other.moment;
+  deadline = other.deadline;
+  forced = other.forced;
+  viewer_ = other.viewer_;
+  spell_ = other.spell_;
+  zones_.swap(other.zones_);
+  things_.swap(other.things_);
 }
 
 std::size_t Sketch::memory() const {

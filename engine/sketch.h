@@ -52,8 +52,9 @@ class Sketched {
   }
 
   void draw(Made& made) const { draw_(values_.data(), made); }
+  // What is not used of the room is zero, and no byte is loose.
   bool operator==(const Sketched& other) const {
-    return draw_ == other.draw_ && std::memcmp(values_.data(), other.values_.data(), room) == 0;
+    return std::memcmp(this, &other, sizeof *this) == 0;
   }
 
  private:
@@ -80,12 +81,21 @@ struct Moment {
   FixedVector<RuleId, 16> rules;
 };
 
+// Made where it is kept: a copy of what was just written in small pieces costs more than the rest.
 struct SketchedThing {
+  template <class Draw, class... Values>
+  SketchedThing(Tag id, std::size_t in, Draw draw, const Values&... values)
+      : drawing(draw, values...), tag(id), zone(static_cast<std::uint16_t>(in)) {}
+
   Sketched<Thing> drawing;
   Tag tag;
   std::uint16_t zone = 0;
-  bool operator==(const SketchedThing&) const = default;
+  std::uint16_t unused = 0;
+  bool operator==(const SketchedThing& other) const {
+    return std::memcmp(this, &other, sizeof *this) == 0;
+  }
 };
+static_assert(std::has_unique_object_representations_v<SketchedThing>);
 
 struct SketchedOffer {
   AnyAction action;
@@ -105,6 +115,11 @@ class Sketch {
   void open(Draw draw, const Values&... values) {
     zones_.emplace_back(draw, values...);
   }
+  // A zone in the middle, by its id and its title.
+  template <Layout Laid = Layout::row>
+  void open_place(Name place, Name title) {
+    open([](Zone& zone, Name id, Name key) { zone = {id.text(), {key}, Laid}; }, place, title);
+  }
   // A zone before a seat: Place(seat) is its id.
   template <auto Place>
   void open_before(Seat seat, Name title, Layout layout = Layout::row) {
@@ -115,8 +130,7 @@ class Sketch {
   // Into the zone that was opened last; calls later draw(thing, values…), with its id in place.
   template <class Draw, class... Values>
   void lay(Tag tag, Draw draw, const Values&... values) {
-    things_.push_back(
-        {Sketched<Thing>(draw, values...), tag, static_cast<std::uint16_t>(zones_.size() - 1)});
+    things_.emplace_back(tag, zones_.size() - 1, draw, values...);
   }
   // A button that says one thing.
   void lay_control(Tag tag, Name key) {
@@ -154,8 +168,9 @@ class Sketch {
   void spell(const SketchedOffer& sketched, Offer& offer) const;
   [[nodiscard]] Tableau spelled() const;
 
-  // Lets the other have the offers: who keeps a sketch to compare with need not keep them.
-  void give_offers(Sketch& other);
+  // Becomes the other one, but for its offers; that one gets the room of what was here. For who
+  // keeps a sketch to compare the next one with.
+  void take(Sketch& other);
 
   // The bytes that it holds elsewhere.
   [[nodiscard]] std::size_t memory() const;

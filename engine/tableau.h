@@ -123,6 +123,15 @@ struct Deadline {
   bool operator==(const Deadline&) const = default;
 };
 
+// How long a seat may take. Decisions of the same number share their seconds, however often the
+// seat is asked; those of number 0 have each their own.
+struct TimeLimit {
+  int seconds = 0;  // none
+  std::uint32_t shared = 0;
+
+  bool operator==(const TimeLimit&) const = default;
+};
+
 struct Tableau {
   Seat viewer = spectator;
   Message prompt;              // what is wanted now, of whom

@@ -2,28 +2,18 @@
 #pragma once
 
 #include <functional>
-#include <memory>
 #include <string>
 
 #include "text/catalogue.h"
+#include "wire/audience.h"
 
 namespace indice::server {
 
-using Text = std::shared_ptr<const std::string>;
-
-[[nodiscard]] inline Text shared(std::string text) {
-  return std::make_shared<const std::string>(std::move(text));
-}
-
-class Client {
+class Client : public wire::Listener {
  public:
-  virtual ~Client() = default;
-  [[nodiscard]] virtual const std::string& person() const = 0;
   [[nodiscard]] virtual std::string name() const = 0;
   [[nodiscard]] virtual text::Language language() const = 0;
-  [[nodiscard]] virtual bool is_there() const = 0;
-  // False: it is too slow; nothing more is said until it has caught up, then `call` comes.
-  virtual bool send(const Text& text) = 0;
+  // Where it was too slow for what was sent, `call` comes once it has caught up.
   virtual void when_drained(std::function<void()> call) = 0;
 };
 

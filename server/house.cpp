@@ -96,10 +96,13 @@ House::House(store::Store& store, HouseSettings settings)
       words_(all_words()),
       time_(wall_of(settings_), [] { return milliseconds_of(CLOCK_BOOTTIME); }),
       workers_(settings_.workers),
+      reviews_(store_, workers_),
       new_tables_(settings_.new_tables_a_minute, settings_.new_tables_a_minute / 60),
       sayings_(std::max(settings_.sayings_a_minute / 4, 3.0), settings_.sayings_a_minute / 60),
+      hints_(20, 0.5),
       passwords_(5, 0.1),
       replays_(20, 1),
+      reviews_begun_(12, 1.0 / 20),
       confirmations_(3, 1.0 / 600) {
   write_catalogues();
   write_about();

@@ -18,6 +18,7 @@
 #include "server/identity.h"
 #include "server/net/net.h"
 #include "server/notices.h"
+#include "server/reviews.h"
 #include "server/room.h"
 #include "server/workers.h"
 #include "store/store.h"
@@ -78,12 +79,15 @@ class House final : public net::Service {
   std::unique_ptr<Notices> notices_;  // none: nobody is told of his turn
   Workers workers_;
   Desk desk_;
+  Reviews reviews_;
   std::atomic<net::Net*> net_ = nullptr;
   std::atomic<bool> closing_ = false;
   Buckets new_tables_;
   Buckets sayings_;
+  Buckets hints_;
   Buckets passwords_;
   Buckets replays_;
+  Buckets reviews_begun_;
   Buckets confirmations_;
   std::array<net::Response, 3> catalogues_;
   std::array<std::string, 3> catalogue_paths_;
@@ -111,6 +115,7 @@ class House final : public net::Service {
   void change_me(const net::Request& request, Visit visit, const net::Reply& reply);
   void list_tables(const net::Request& request, const Visit& visit, const net::Reply& reply);
   void new_table(const net::Request& request, const Visit& visit, const net::Reply& reply);
+  void take_along(const net::Request& request, const Visit& visit, const net::Reply& reply);
   // On a worker.
   void prepare_table(const AnyGame& game, const Json& wanted, const Guest& guest,
                      const net::Reply& reply);
@@ -119,6 +124,7 @@ class House final : public net::Service {
   void record(const std::string& table, const net::Reply& reply);
   void replay(const std::string& table, const net::Request& request, const std::string& person,
               const net::Reply& reply);
+  void review(const std::string& table, const net::Request& request, const net::Reply& reply);
   void table_things(const net::Request& request, const Visit& visit, const net::Reply& reply);
   void notify_me(const net::Request& request, const Visit& visit, const net::Reply& reply);
   [[nodiscard]] Json notice_ways() const;

@@ -6,6 +6,7 @@
 #include "archive/seed.h"
 #include "archive/stored_game.h"
 #include "games/registry.h"
+#include "wire/hosting.h"
 
 namespace indice::server {
 
@@ -27,7 +28,7 @@ std::optional<LoadedTable> load_table(store::Store& store, const std::string& ta
   why = "table.unreadable";
   for (const std::string& line : std::get<store::Log>(log).events)
     if (!read_event(*game, line, lexicon, events.emplace_back())) return std::nullopt;
-  table::LiveTable live(*game, archive::stream_of, stand_in);
+  table::LiveTable live(*game, archive::stream_of, wire::stand_in);
   if (live.commit(events).size() != events.size()) return std::nullopt;
   why = {};
   return LoadedTable{std::move(live), about_from(stored->summary.about)};

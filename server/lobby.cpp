@@ -13,32 +13,12 @@
 #include "server/house.h"
 #include "server/loading.h"
 #include "version.h"
+#include "wire/preparation.h"
 #include "wire/replay.h"
 #include "wire/writer.h"
 
 namespace indice::server {
 namespace {
-
-Json options_of(const GameInfo& info) {
-  Json::Array options;
-  for (const OptionSpec& spec : info.options) {
-    Json::Object option;
-    if (spec.is_number()) {
-      option = {{"name", spec.name},
-                {"least", static_cast<int>(spec.least)},
-                {"most", static_cast<int>(spec.most)},
-                {"usual", static_cast<int>(spec.usual)}};
-    } else {
-      Json::Array choices;
-      for (const std::string_view choice : spec.choices) choices.emplace_back(choice);
-      option = {{"name", spec.name},
-                {"choices", std::move(choices)},
-                {"usual", spec.choices[spec.usual]}};
-    }
-    options.emplace_back(std::move(option));
-  }
-  return options;
-}
 
 std::string_view phase_word(store::Phase phase) {
   switch (phase) {
@@ -52,25 +32,6 @@ std::string_view phase_word(store::Phase phase) {
 }  // namespace
 
 void House::write_about() {
-  Json::Array games;
-  for (const AnyGame* game : all_games()) {
-    const GameInfo& info = game->info();
-    Json::Array players;
-    players.emplace_back(static_cast<int>(info.min_players));
-    players.emplace_back(static_cast<int>(info.max_players));
-    Json::Array bots;
-    for (const std::string_view name : bots::bot_names()) bots.emplace_back(name);
-    games.emplace_back(Json::Object{
-        {"game", info.name},
-        {"rules_version", info.rules_version},
-        {"players", std::move(players)},
-        {"options", options_of(info)},
-        {"limits_time", info.limits_time},
-        {"quiz", info.quiz != nullptr},
-        {"bots", std::move(bots)},
-        {"usual_players",
-         static_cast<int>(std::clamp<std::uint8_t>(3, info.min_players, info.max_players))}});
-  }
   Json::Object catalogues;
   Json::Array languages;
   for (std::size_t i = 0; i < text::languages.size(); ++i) {
@@ -78,11 +39,12 @@ void House::write_about() {
     languages.emplace_back(code);
     catalogues.emplace_back(std::string(code), catalogue_paths_[i]);
   }
-  about_ = to_text(Json(Json::Object{{"protocol", wire::protocol_version},
-                                     {"version", std::string_view(version)},
-                                     {"languages", std::move(languages)},
-                                     {"catalogues", std::move(catalogues)},
-                                     {"games", std::move(games)}}));
+  about_ =
+      to_text(Json(Json::Object{{"protocol", wire::protocol_version},
+                                {"version", std::string_view(version)},
+                                {"languages", std::move(languages)},
+                                {"catalogues", std::move(catalogues)},
+                                {"games", wire::games_listed(all_games(), bots::bot_names())}}));
 }
 
 void House::api(net::Request request, net::Reply reply) {
@@ -109,6 +71,7 @@ void House::api(net::Request request, net::Reply reply) {
   if (path == "/api/me" && post) return change_me(request, visit, reply);
   if (path == "/api/tables" && get) return list_tables(request, visit, reply);
   if (path == "/api/tables" && post) return new_table(request, visit, reply);
+  if (path == "/api/along" && post) return take_along(request, visit, reply);
   if (path.starts_with("/api/tables/")) return table_things(request, visit, reply);
   if (path.starts_with("/api/rules/") && get) return rules(request, reply);
   if (path.starts_with("/api/scenarios/") && get) return practices(request, reply);
@@ -186,6 +149,7 @@ void House::table_things(const net::Request& request, const Visit& visit, const 
     return reply(refusal(405, "page.unknown"));
   if (what == "record") return record(table, reply);
   if (what == "replay") return replay(table, request, visit.guest.id, reply);
+  if (what == "review") return review(table, request, reply);
   if (!what.empty()) return reply(refusal(404, "page.unknown"));
   const bool posted = workers_.post([this, table, person = visit.guest.id, reply] {
     const auto found = store_.find(table);
@@ -242,6 +206,17 @@ void House::replay(const std::string& table, const net::Request& request, const 
     reply(std::move(response));
   });
   if (!posted) reply(refusal(503, "house.busy"));
+}
+
+// A coach's view of a game that is over; while it is worked on, how far that is.
+void House::review(const std::string& table, const net::Request& request, const net::Reply& reply) {
+  const std::string seat = request.argument("seat").value_or("0");
+  if (seat.size() != 1 || seat.front() < '0' || seat.front() >= '0' + max_seats)
+    return reply(refusal(400, "asked.unclear"));
+  const Reviews::Wanted wanted{table, static_cast<Seat>(seat.front() - '0')};
+  if (!reviews_.knows(wanted) && !reviews_begun_.take(request.address, desk_.now()))
+    return reply(refusal(429, "house.too_often"));
+  reviews_.ask(wanted, reply);
 }
 
 // Where one can practise: the rules say what each is about.

@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "archive/failure.h"
 #include "archive/json_reader.h"
-#include "wire/reader.h"
 #include "wire/writer.h"
 
 namespace indice::server {
@@ -13,34 +11,7 @@ namespace {
 
 constexpr table::Time others_wait = 10'000;  // milliseconds
 
-wire::TableCard plain_card(const table::LiveTable& table, const About& about) {
-  wire::TableCard card;
-  const GameInfo& info = table.game().info();
-  card.game = info.name;
-  card.rules_version = info.rules_version;
-  card.phase = table.phase();
-  card.options = table.options();
-  card.clock = table.clock_rules();
-  card.is_public = about.is_public;
-  card.paused = table.paused();
-  card.asks_undo = table.asks_undo();
-  card.commitment = table.commitment();
-  card.practice = table.scenario();
-  card.next = about.next;
-  return card;
-}
-
 }  // namespace
-
-bool read_event(const AnyGame& game, const std::string& line, wire::Lexicon& lexicon,
-                table::Event& event) {
-  JsonProblem problem;
-  try {
-    return wire::Reader(game, lexicon, problem).read(archive::read_json(line, "an event"), event);
-  } catch (const archive::Failure&) {
-    return false;
-  }
-}
 
 About about_from(std::string_view text) {
   About about;
@@ -50,18 +21,6 @@ About about_from(std::string_view text) {
   if (const Json* next = json.find("next"))
     if (const std::string* id = next->as_string()) about.next = *id;
   return about;
-}
-
-wire::TableCard card_for(const table::LiveTable& table, const About& about,
-                         std::string_view person) {
-  wire::TableCard card = plain_card(table, about);
-  card.yours = !person.empty() && table.owner() == person;
-  for (Seat seat = 0; seat < table.players(); ++seat) {
-    const table::Chair& chair = table.chairs()[seat];
-    card.chairs.push_back({chair.name, chair.bot, !person.empty() && chair.player == person,
-                           !chair.bot.empty() && !chair.is_bot, chair.resigned});
-  }
-  return card;
 }
 
 store::Summary summary_of(const table::LiveTable& table, const About& about, table::Time now,
@@ -114,27 +73,6 @@ store::Summary summary_of(const table::LiveTable& table, const About& about, tab
                   ",\"options\":" + wire::written(table.game(), table.options()) +
                   ",\"clock\":" + wire::written(table.game(), table.clock_rules()) + "}";
   return summary;
-}
-
-std::vector<std::string> lines_of(const AnyGame& game, const std::vector<table::Event>& events) {
-  std::vector<std::string> lines;
-  lines.reserve(events.size());
-  for (const table::Event& event : events) lines.push_back(wire::written(game, event));
-  return lines;
-}
-
-bool is_his(const table::LiveTable& table, Seat seat, std::string_view person) {
-  return seat < table.players() && !person.empty() && table.chairs()[seat].player == person;
-}
-
-Seat seat_of(const table::LiveTable& table, std::string_view person) {
-  Seat his = spectator;
-  for (Seat seat = 0; seat < table.players(); ++seat) {
-    if (!is_his(table, seat, person)) continue;
-    if (table.deciders().contains(seat)) return seat;
-    if (his == spectator) his = seat;
-  }
-  return his;
 }
 
 }  // namespace indice::server

@@ -5,10 +5,11 @@
 
 #include <sodium.h>
 
-#include "archive/failure.h"
-#include "archive/json_reader.h"
-#include "archive/seed.h"
+#include "bots/belief.h"
+#include "bots/coach.h"
 #include "registry/bots.h"
+#include "registry/coach.h"
+#include "server/hosting.h"
 #include "table/thinking.h"
 #include "text/entry.h"
 #include "text/harmless.h"
@@ -51,15 +52,31 @@ bool changes_card(const table::Event& event) {
 
 }  // namespace
 
+// At this table; what is typed is recognised in the language of who types.
+class Room::Hosting final : public HouseHosting {
+ public:
+  Hosting(const Room& room, const Client& client) : room_(room), client_(client) {}
+  [[nodiscard]] std::optional<table::Request> typed_move(table::Move move,
+                                                         wire::Refused& no) const override {
+    return room_.typed_move(std::move(move), client_, no);
+  }
+
+ private:
+  const Room& room_;
+  const Client& client_;
+};
+
 Room::Room(Desk& desk, std::string id, table::LiveTable table, About about)
     : desk_(desk),
       id_(std::move(id)),
       game_(table.game()),
       table_(std::move(table)),
       about_(std::move(about)),
-      audience_(desk_, id_, table_, about_, [this](const std::shared_ptr<Client>& client) {
-        tell_again_when_drained(client);
-      }) {}
+      audience_(desk_.now, id_, table_, about_,
+                [this](const std::shared_ptr<wire::Listener>& slow) {
+                  ++desk_.tally.resyncs;
+                  tell_again_when_drained(std::static_pointer_cast<Client>(slow));
+                }) {}
 
 // Coming in ---------------------------------------------------------------------------------------
 
@@ -156,20 +173,23 @@ void Room::handle(Waiting waiting) {
   if (const auto* wish = std::get_if<wire::Attend>(&waiting.asked.wish)) {
     if (knows_more(*client, *wish) && waiting.tries++ == 0)
       catch_up(std::move(waiting));
-    else
-      audience_.attend(client, re, *wish);
+    else if (!audience_.attend(client, re, *wish))
+      ++desk_.tally.refused;
   } else if (std::holds_alternative<wire::Part>(waiting.asked.wish)) {
     audience_.part(client.get());
     say(client, re, wire::Done{});
   } else if (const auto* why = std::get_if<wire::AskWhy>(&waiting.asked.wish)) {
-    answer_why(client, re, *why);
+    say(client, re, wire::why_not(table_, client->person(), *why));
   } else if (const auto* wanted = std::get_if<wire::Foresee>(&waiting.asked.wish)) {
     foresee(client, re, *wanted);
   } else if (const auto* advice = std::get_if<wire::AskHint>(&waiting.asked.wish)) {
     hint(client, re, *advice);
+  } else if (const auto* aid = std::get_if<wire::Deduce>(&waiting.asked.wish)) {
+    deduce(client, re, *aid);
   } else {
     wire::Refused no;
-    std::optional<table::Request> request = request_of(waiting, no);
+    std::optional<table::Request> request =
+        wire::request_of(waiting.asked.wish, client->name(), Hosting(*this, *client), no);
     if (!request) {
       say(client, re, no);
       return;
@@ -179,47 +199,6 @@ void Room::handle(Waiting waiting) {
                                  std::move(*request)};
     propose(std::move(waiting), command);
   }
-}
-
-// A person's wish as the table understands it; what only the house may say is put in here.
-std::optional<table::Request> Room::request_of(const Waiting& waiting, wire::Refused& no) {
-  const Client& client = *waiting.client;
-  const auto refuse = [&](std::string_view key) -> std::optional<table::Request> {
-    no.why = Message{key};
-    return std::nullopt;
-  };
-  return std::visit(
-      [&](const auto& wish) -> std::optional<table::Request> {
-        using Kind = std::remove_cvref_t<decltype(wish)>;
-        if constexpr (std::is_same_v<Kind, wire::Begin>) {
-          const std::string seed = archive::Seed::random().hex();
-          return table::Start{seed, archive::sha256_hex(seed), archive::random_number()};
-        } else if constexpr (std::is_same_v<Kind, table::Sit>) {
-          table::Sit sit = wish;
-          sit.name = fit_name(sit.name.empty() ? client.name() : sit.name);
-          return sit;
-        } else if constexpr (std::is_same_v<Kind, table::SeatBot>) {
-          if (bots::make_bot(wish.bot) == nullptr) return refuse("seat.no_such_bot");
-          table::SeatBot seat = wish;
-          seat.name = fit_name(seat.name);
-          return seat;
-        } else if constexpr (std::is_same_v<Kind, table::Say>) {
-          table::Say said = wish;
-          said.text = text::harmless(said.text);
-          said.name = fit_name(client.name());
-          return said;
-        } else if constexpr (std::is_same_v<Kind, table::Move>) {
-          const auto* words = std::get_if<std::string>(&wish.answer);
-          if (words != nullptr && words->empty() && !wish.typed.empty())
-            return typed_move(wish, client, no);
-          return wish;
-        } else if constexpr (requires { table::Request{wish}; }) {
-          return wish;
-        } else {
-          return refuse("asked.unclear");
-        }
-      },
-      waiting.asked.wish);
 }
 
 // What was typed is recognised here, in the language of who typed it: a client that knew which
@@ -393,20 +372,11 @@ void Room::tell_again_when_drained(const std::shared_ptr<Client>& client) {
 }
 
 void Room::say(const std::shared_ptr<Client>& client, std::uint64_t re, wire::Saying saying) const {
+  if (std::holds_alternative<wire::Refused>(saying)) ++desk_.tally.refused;
   audience_.say(client, re, std::move(saying));
 }
 
 // Advice ------------------------------------------------------------------------------------------
-
-void Room::answer_why(const std::shared_ptr<Client>& client, std::uint64_t re,
-                      const wire::AskWhy& asked) {
-  if (table_.phase() != table::Phase::playing || !is_his(table_, asked.seat, client->person())) {
-    say(client, re, wire::Refused{Message{"seat.not_yours"}, {}});
-    return;
-  }
-  say(client, re,
-      wire::Because{game_.why_not(table_.view(asked.seat), asked.thing, asked.touched)});
-}
 
 void Room::foresee(const std::shared_ptr<Client>& client, std::uint64_t re,
                    const wire::Foresee& wanted) {
@@ -430,21 +400,43 @@ void Room::foresee(const std::shared_ptr<Client>& client, std::uint64_t re,
 
 void Room::hint(const std::shared_ptr<Client>& client, std::uint64_t re,
                 const wire::AskHint& wanted) {
+  const auto refuse = [&](std::string_view key) {
+    say(client, re, wire::Refused{Message{key}, {}});
+  };
   if (table_.phase() != table::Phase::playing || !is_his(table_, wanted.seat, client->person()) ||
-      !table_.deciders().contains(wanted.seat)) {
-    say(client, re, wire::Refused{Message{"move.nothing_asked"}, {}});
-    return;
-  }
+      !table_.deciders().contains(wanted.seat))
+    return refuse("move.nothing_asked");
+  if (!table_.aids().hints) return refuse("hint.not_here");
   std::vector<AnyAction> legal;
   table_.legal_actions(wanted.seat, legal);
   const bool posted = desk_.workers->post(
       [self = shared_from_this(), client, re, seat = wanted.seat, view = table_.view(wanted.seat),
-       legal = std::move(legal), dice = table::hint_dice(table_, wanted.seat)]() mutable {
-        const std::unique_ptr<bots::Bot> bot = bots::make_bot(stand_in);
-        const AnyAction best = bot->choose(self->game_, seat, view, legal, dice);
-        self->say(client, re, wire::Hinted{self->game_.words(best)});
+       legal = std::move(legal), seed = table::hint_seed(table_, wanted.seat)] {
+        const std::unique_ptr<bots::PlayingOn> playing = bots::make_playing_on(self->game_);
+        Counsel counsel = bots::Coach(self->game_, *playing)
+                              .counsel(view, seat, legal, bots::usual_hint_worlds, seed);
+        std::string words = self->game_.words(counsel.moves.front().action);
+        self->say(client, re, wire::Hinted{std::move(words), std::move(counsel)});
       });
-  if (!posted) say(client, re, wire::Refused{Message{"house.busy"}, {}});
+  if (!posted) refuse("house.busy");
+}
+
+void Room::deduce(const std::shared_ptr<Client>& client, std::uint64_t re,
+                  const wire::Deduce& wanted) {
+  const auto refuse = [&](std::string_view key) {
+    say(client, re, wire::Refused{Message{key}, {}});
+  };
+  if (table_.phase() != table::Phase::playing || !is_his(table_, wanted.seat, client->person()))
+    return refuse("seat.not_yours");
+  if (!table_.aids().deduction) return refuse("deduction.not_here");
+  const bool posted = desk_.workers->post([self = shared_from_this(), client, re,
+                                           seat = wanted.seat, view = table_.view(wanted.seat),
+                                           seed = table::hint_seed(table_, wanted.seat)] {
+    self->say(client, re,
+              wire::Deduced{bots::suspicions(self->game_, view, seat, seed),
+                            static_cast<int>(bots::usual_belief_worlds)});
+  });
+  if (!posted) refuse("house.busy");
 }
 
 // Bots and clocks ---------------------------------------------------------------------------------
@@ -457,7 +449,7 @@ void Room::let_bots_think() {
   if (bots.empty()) return;
   const Seat seat = bots.lowest();
   std::shared_ptr<bots::Bot> bot = bots::make_bot(table_.chairs()[seat].bot);
-  if (bot == nullptr) bot = bots::make_bot(stand_in);
+  if (bot == nullptr) bot = bots::make_bot(wire::stand_in);
   std::vector<AnyAction> legal;
   table_.legal_actions(seat, legal);
   const std::uint32_t pause =

@@ -13,12 +13,12 @@
 #include <string_view>
 #include <vector>
 
-#include "server/audience.h"
 #include "server/client.h"
 #include "server/desk.h"
 #include "server/papers.h"
 #include "store/store.h"
 #include "table/live_table.h"
+#include "wire/audience.h"
 #include "wire/session.h"
 
 namespace indice::server {
@@ -51,6 +51,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void look(const std::function<void(const table::LiveTable&, const About&)>& eye) const;
 
  private:
+  class Hosting;
   struct Waiting {
     std::shared_ptr<Client> client;  // none: the house
     wire::Asked asked;
@@ -66,7 +67,7 @@ class Room : public std::enable_shared_from_this<Room> {
   mutable std::mutex mutex_;
   table::LiveTable table_;
   About about_;
-  Audience audience_;
+  wire::Audience audience_;
   std::deque<Waiting> waiting_;
   bool busy_ = false;            // something is on its way to or from the store
   bool rests_ = false;           // the store was not to be had; bots and clocks wait a little
@@ -88,16 +89,14 @@ class Room : public std::enable_shared_from_this<Room> {
   void look_again();
   void catch_up(std::optional<Waiting> then);
   void caught_up(std::optional<Waiting> then, const store::Or<store::Log>& log);
-  [[nodiscard]] std::optional<table::Request> request_of(const Waiting& waiting, wire::Refused& no);
   [[nodiscard]] std::optional<table::Request> typed_move(table::Move move, const Client& client,
                                                          wire::Refused& no) const;
 
   [[nodiscard]] bool knows_more(const Client& client, const wire::Attend& attend) const;
-  void answer_why(const std::shared_ptr<Client>& client, std::uint64_t re,
-                  const wire::AskWhy& asked);
   void foresee(const std::shared_ptr<Client>& client, std::uint64_t re,
                const wire::Foresee& wanted);
   void hint(const std::shared_ptr<Client>& client, std::uint64_t re, const wire::AskHint& wanted);
+  void deduce(const std::shared_ptr<Client>& client, std::uint64_t re, const wire::Deduce& wanted);
   void tell_again_when_drained(const std::shared_ptr<Client>& client);
   void say(const std::shared_ptr<Client>& client, std::uint64_t re, wire::Saying saying) const;
 

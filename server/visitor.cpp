@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "archive/failure.h"
-#include "archive/json_reader.h"
 #include "server/answers.h"
+#include "wire/json_text.h"
 #include "wire/reader.h"
 
 namespace indice::server {
@@ -22,9 +21,7 @@ Visitor::Visitor(House& house, std::shared_ptr<net::Line> line, Guest guest,
 
 void Visitor::said(std::string_view text) {
   Json json;
-  try {
-    json = archive::read_json(text, "a message");
-  } catch (const archive::Failure&) {
+  if (!wire::read_json(text, json)) {
     ++house_.desk_.tally.refused;
     line_->close(malformed, "not JSON");
     return;
@@ -56,6 +53,12 @@ void Visitor::pass_on(const Json& json, const std::shared_ptr<Room>& room) {
   if (std::holds_alternative<table::Say>(asked.wish) &&
       !house_.sayings_.take(guest_.id, house_.desk_.now())) {
     refuse(room->id(), text_in(json, "id"), "say.too_much");
+    return;
+  }
+  if ((std::holds_alternative<wire::AskHint>(asked.wish) ||
+       std::holds_alternative<wire::Deduce>(asked.wish)) &&
+      !house_.hints_.take(guest_.id, house_.desk_.now())) {
+    refuse(room->id(), text_in(json, "id"), "hint.too_many");
     return;
   }
   {

@@ -24,7 +24,7 @@ class Visitor final : public net::Caller,
   [[nodiscard]] std::string name() const override { return guest_.name; }
   [[nodiscard]] text::Language language() const override { return language_; }
   [[nodiscard]] bool is_there() const override { return !gone_; }
-  bool send(const Text& text) override { return line_->send(text); }
+  bool send(const wire::SharedText& text) override { return line_->send(text); }
   void when_drained(std::function<void()> call) override { line_->when_drained(std::move(call)); }
 
  private:

@@ -38,8 +38,10 @@ void Clock::run(SeatSet deciding, Time now) {
     if (was && !is) {
       if (!paused_) settle(hand, now);
       if (rules_.kind == ClockKind::fischer) hand.left += rules_.increment * second;
-      hand.limit = -1;
-      hand.limit_seconds = 0;
+      if (hand.limit_set.shared == 0) {
+        hand.limit = -1;
+        hand.limit_set = {};
+      }
     } else if (!was && is) {
       hand.since = now;
       if (rules_.kind != ClockKind::fischer) hand.left = a_turn();
@@ -49,12 +51,12 @@ void Clock::run(SeatSet deciding, Time now) {
   running_ = deciding;
 }
 
-void Clock::limit(Seat seat, int seconds, Time now) {
+void Clock::limit(Seat seat, TimeLimit limit, Time now) {
   Hand& hand = hands_[seat];
-  if (!rules_.rule_limits || hand.limit_seconds == seconds) return;
+  if (!rules_.rule_limits || hand.limit_set == limit) return;
   if (!paused_) settle(hand, now);
-  hand.limit_seconds = seconds;
-  hand.limit = seconds > 0 ? seconds * second : -1;
+  hand.limit_set = limit;
+  hand.limit = limit.seconds > 0 ? limit.seconds * second : -1;
 }
 
 void Clock::pause(Time now) {

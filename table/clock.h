@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 
+#include "engine/tableau.h"
 #include "table/event.h"
 
 namespace indice::table {
@@ -16,9 +17,9 @@ class Clock {
 
   // The seats whose clocks run from now on. Who was running and is no more has ended a turn.
   void run(SeatSet deciding, Time now);
-  // A limit of the rules for this seat's decision; 0: none. The same limit goes on while the seat's
-  // turn does.
-  void limit(Seat seat, int seconds, Time now);
+  // A limit of the rules for this seat's decision. The same limit goes on while the seat's turn
+  // does, and a shared one in its later turns.
+  void limit(Seat seat, TimeLimit limit, Time now);
   void pause(Time now);
   void resume(Time now);
 
@@ -35,10 +36,10 @@ class Clock {
 
  private:
   struct Hand {
-    Time left = 0;          // at `since`
-    Time at_start = 0;      // of the turn
-    Time limit = -1;        // what was left of the limit at `since`; none below 0
-    int limit_seconds = 0;  // the limit as the rules set it
+    Time left = 0;             // at `since`
+    Time at_start = 0;         // of the turn
+    Time limit = -1;           // what was left of the limit at `since`; none below 0
+    TimeLimit limit_set = {};  // as the rules set it
     Time since = 0;
     bool operator==(const Hand&) const = default;
   };

@@ -13,19 +13,23 @@ namespace indice::table {
 struct Open {
   TableOptions options;
   ClockRules clock;
+  Aids aids = {};
 
   static constexpr std::string_view kind_name = "open";
   static constexpr auto listed() {
-    return fields(field("options", &Open::options), field("clock", &Open::clock));
+    return fields(field("options", &Open::options), field("clock", &Open::clock),
+                  field("aids", &Open::aids));
   }
 };
 struct SetOptions {
   TableOptions options;
   ClockRules clock;
+  Aids aids = {};
 
   static constexpr std::string_view kind_name = "set_options";
   static constexpr auto listed() {
-    return fields(field("options", &SetOptions::options), field("clock", &SetOptions::clock));
+    return fields(field("options", &SetOptions::options), field("clock", &SetOptions::clock),
+                  field("aids", &SetOptions::aids));
   }
 };
 struct Sit {

@@ -70,6 +70,18 @@ struct ClockRules {
   bool operator==(const ClockRules&) const = default;
 };
 
+// What a table lets its players ask for. Nothing of it shows more than their own view does.
+struct Aids {
+  bool hints = true;       // what a coach would do
+  bool deduction = false;  // which hidden cards are likely where
+
+  static constexpr std::string_view type_name = "Aids";
+  static constexpr auto listed() {
+    return fields(field("hints", &Aids::hints, true), field("deduction", &Aids::deduction));
+  }
+  bool operator==(const Aids&) const = default;
+};
+
 enum class Ending : std::uint8_t { played, resigned };
 
 }  // namespace indice::table
@@ -87,22 +99,25 @@ struct Opened {
   std::string owner;  // the player who may change the table and start it
   TableOptions options;
   ClockRules clock;
+  Aids aids = {};
 
   static constexpr std::string_view kind_name = "opened";
   static constexpr auto listed() {
     return fields(field("game", &Opened::game), field("rules_version", &Opened::rules_version),
                   field("owner", &Opened::owner), field("options", &Opened::options),
-                  field("clock", &Opened::clock));
+                  field("clock", &Opened::clock), field("aids", &Opened::aids));
   }
   bool operator==(const Opened&) const = default;
 };
 struct OptionsSet {
   TableOptions options;
   ClockRules clock;
+  Aids aids = {};
 
   static constexpr std::string_view kind_name = "options_set";
   static constexpr auto listed() {
-    return fields(field("options", &OptionsSet::options), field("clock", &OptionsSet::clock));
+    return fields(field("options", &OptionsSet::options), field("clock", &OptionsSet::clock),
+                  field("aids", &OptionsSet::aids));
   }
   bool operator==(const OptionsSet&) const = default;
 };

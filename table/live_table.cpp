@@ -10,6 +10,8 @@ namespace {
 
 // A table remembers this many moves that could be undone; nobody wants more back.
 constexpr std::size_t most_undone = 16;
+// So many events lie between two marks, and so many of the latest are never before the earlier one.
+constexpr std::size_t marked_every = 100;
 
 template <class... Cases>
 struct Overloaded : Cases... {
@@ -126,23 +128,59 @@ std::size_t LiveTable::memory() const {
       sizeof *this + events_.capacity() * sizeof(Event) + before_.capacity() * sizeof(Snapshot);
   for (const Event& event : events_)
     if (const auto* moved = std::get_if<Moved>(&event.what)) bytes += moved->typed.capacity();
+  for (const Mark& mark : marks_)
+    if (mark.table != nullptr) bytes += mark.table->memory();
   return bytes;
 }
 
+// What was ----------------------------------------------------------------------------------------
+
 std::vector<Event> LiveTable::since(Seat viewer, std::uint32_t version) const {
-  LiveTable again(*game_, streams_, stand_in_);
-  std::vector<Event> heard;
-  for (const Event& event : events_)
-    for (const Heard& one : again.commit({&event, 1}))
-      if (one.by.contains(viewer) && again.version(viewer) > version)
-        heard.push_back(as_heard(one.event, viewer));
-  return heard;
+  std::vector<Event> events;
+  hear_again(0, [&](const Heard& heard, const LiveTable& then) {
+    if (heard.by.contains(viewer) && then.version(viewer) > version)
+      events.push_back(as_heard(heard.event, viewer));
+  });
+  return events;
 }
 
 LiveTable LiveTable::rebuilt_at(std::size_t length) const {
-  LiveTable again(*game_, streams_, stand_in_);
-  (void)again.commit(std::span(events_).first(std::min(length, events_.size())));
+  const auto wanted = std::span(events_).first(std::min(length, events_.size()));
+  std::size_t at = 0;
+  LiveTable again = marked_before(wanted.size(), at);
+  again.events_.assign(wanted.begin(), wanted.begin() + static_cast<std::ptrdiff_t>(at));
+  (void)again.commit(wanted.subspan(at));
   return again;
+}
+
+void LiveTable::hear_again(std::size_t from, const Ear& ear) const {
+  if (from >= events_.size()) return;
+  std::size_t at = 0;
+  LiveTable again = marked_before(from, at);
+  (void)again.commit(std::span(events_).subspan(at, from - at));
+  for (const Event& event : std::span(events_).subspan(from))
+    for (const Heard& heard : again.commit({&event, 1})) ear(heard, again);
+}
+
+LiveTable LiveTable::marked_before(std::size_t length, std::size_t& at) const {
+  for (std::size_t i = marks_.size(); i-- > 0;) {
+    if (marks_[i].table == nullptr || marks_[i].length > length) continue;
+    at = marks_[i].length;
+    LiveTable then = *marks_[i].table;
+    std::copy_n(marks_.begin(), i + 1,
+                then.marks_.begin() + static_cast<std::ptrdiff_t>(marks_.size() - i - 1));
+    return then;
+  }
+  at = 0;
+  return {*game_, streams_, stand_in_};
+}
+
+void LiveTable::mark() {
+  std::vector<Event> events = std::exchange(events_, {});
+  const std::array<Mark, 2> marks = std::exchange(marks_, {});
+  auto then = std::make_shared<const LiveTable>(*this);
+  events_ = std::move(events);
+  marks_ = {marks.back(), Mark{events_.size(), std::move(then)}};
 }
 
 // Undo --------------------------------------------------------------------------------------------
@@ -224,6 +262,7 @@ std::vector<Heard> LiveTable::commit(std::span<const Event> events) {
     const Eyes by = std::visit([&](auto& what) { return apply(what); }, event.what);
     follow(event, by);
     heard.push_back({std::move(event), by, std::exchange(staged_, {})});
+    if (events_.size() % marked_every == 0) mark();
   }
   return heard;
 }
@@ -278,12 +317,14 @@ Eyes LiveTable::apply(const Opened& opened) {
   owner_ = opened.owner;
   options_ = opened.options;
   clock_.set_rules(opened.clock);
+  aids_ = opened.aids;
   return Eyes::all();
 }
 
 Eyes LiveTable::apply(const OptionsSet& set) {
   options_ = set.options;
   clock_.set_rules(set.clock);
+  aids_ = set.aids;
   scenario_.clear();
   position_ = {};
   // Who sat where there is no seat any more stands up.
@@ -506,8 +547,7 @@ void LiveTable::keep_time(const Event& event) {
   if (std::holds_alternative<Paused>(event.what)) clock_.pause(event.time);
   if (std::holds_alternative<Resumed>(event.what)) clock_.resume(event.time);
   if (!game_->info().limits_time || !clock_.rules().rule_limits) return;
-  for (const Seat seat : running)
-    clock_.limit(seat, game_->seconds_to_decide(view(seat)), event.time);
+  for (const Seat seat : running) clock_.limit(seat, game_->time_limit(view(seat)), event.time);
 }
 
 }  // namespace indice::table

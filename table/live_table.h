@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -110,6 +111,7 @@ class LiveTable {
   [[nodiscard]] unsigned players() const { return options_.players; }
   [[nodiscard]] const std::string& owner() const { return owner_; }
   [[nodiscard]] const ClockRules& clock_rules() const { return clock_.rules(); }
+  [[nodiscard]] const Aids& aids() const { return aids_; }
   [[nodiscard]] const std::array<Chair, max_seats>& chairs() const { return chairs_; }
   [[nodiscard]] bool paused() const { return paused_; }
   [[nodiscard]] const std::string& commitment() const { return commitment_; }
@@ -129,6 +131,10 @@ class LiveTable {
   [[nodiscard]] std::vector<Event> since(Seat viewer, std::uint32_t version) const;
   // The table as it was when it had that many events.
   [[nodiscard]] LiveTable rebuilt_at(std::size_t length) const;
+  // What happened from that length on, once more: what `commit` told, and the table right after,
+  // but for its events. Of the last hundred this costs no more in a long game than in a short one.
+  using Ear = std::function<void(const Heard& heard, const LiveTable& then)>;
+  void hear_again(std::size_t from, const Ear& ear) const;
 
   // Of a game that has begun.
   [[nodiscard]] AnyView view(Seat viewer) const { return game_->view(state_, viewer); }
@@ -191,15 +197,24 @@ class LiveTable {
     Eyes heard;
   };
 
+  // The table as it was at an earlier length, without its events: nobody who wants to know what
+  // happened since needs to begin with the deal.
+  struct Mark {
+    std::size_t length = 0;
+    std::shared_ptr<const LiveTable> table;  // none: not that far yet
+  };
+
   const AnyGame* game_;
   StreamOf streams_;
   std::string stand_in_;
+  std::array<Mark, 2> marks_;  // the earlier first
 
   Phase phase_ = Phase::unopened;
   TableOptions options_;
   std::string owner_;
   std::array<Chair, max_seats> chairs_{};
   Clock clock_;
+  Aids aids_;
   bool paused_ = false;
   std::string scenario_;
   Json position_;  // that it begins from
@@ -233,6 +248,9 @@ class LiveTable {
   // Somebody has something to decide there.
   [[nodiscard]] bool can_begin_from(const Json& position) const;
   void follow(const Event& event, Eyes heard);
+  void mark();
+  // The table at the latest mark that is not later, without its events; and where that is.
+  [[nodiscard]] LiveTable marked_before(std::size_t length, std::size_t& at) const;
 
   Eyes apply(const Opened& opened);
   Eyes apply(const OptionsSet& set);

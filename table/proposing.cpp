@@ -101,8 +101,8 @@ Answer Proposing::operator()(const Open& open) const {
   if (!verdict) return No{{}, verdict.refusal};
   if (auto bad = bad_clock(open.clock)) return *bad;
   const GameInfo& info = table_.game_->info();
-  return one(
-      Opened{std::string(info.name), info.rules_version, command_.by, open.options, open.clock});
+  return one(Opened{std::string(info.name), info.rules_version, command_.by, open.options,
+                    open.clock, open.aids});
 }
 
 Answer Proposing::operator()(const SetOptions& set) const {
@@ -110,7 +110,7 @@ Answer Proposing::operator()(const SetOptions& set) const {
   const Verdict verdict = table_.game_->accepts(set.options);
   if (!verdict) return No{{}, verdict.refusal};
   if (auto bad = bad_clock(set.clock)) return *bad;
-  return one(OptionsSet{set.options, set.clock});
+  return one(OptionsSet{set.options, set.clock, set.aids});
 }
 
 // A free seat; in a game also one whose person has left.

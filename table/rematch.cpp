@@ -4,7 +4,8 @@ namespace indice::table {
 
 std::vector<Command> rematch(const LiveTable& finished) {
   std::vector<Command> commands;
-  commands.push_back({finished.owner(), 0, Open{finished.options(), finished.clock_rules()}});
+  commands.push_back(
+      {finished.owner(), 0, Open{finished.options(), finished.clock_rules(), finished.aids()}});
   for (Seat seat = 0; seat < finished.players(); ++seat) {
     const Chair& chair = finished.chairs()[seat];
     const auto next = static_cast<Seat>((seat + 1U) % finished.players());

@@ -17,10 +17,10 @@ AnyAction think(const LiveTable& table, Seat seat, bots::Bot& bot) {
   return choose(table, seat, table.learned_view(seat, bot.skill()), bot, table.thinking_dice(seat));
 }
 
-Dice hint_dice(const LiveTable& table, Seat seat) { return Dice(table.version(seat)); }
+std::uint64_t hint_seed(const LiveTable& table, Seat seat) { return table.version(seat); }
 
 AnyAction hint(const LiveTable& table, Seat seat, bots::Bot& bot) {
-  return choose(table, seat, table.view(seat), bot, hint_dice(table, seat));
+  return choose(table, seat, table.view(seat), bot, Dice(hint_seed(table, seat)));
 }
 
 }  // namespace indice::table

@@ -10,9 +10,9 @@ namespace indice::table {
 // What the bot decides for that seat, which owes a decision.
 [[nodiscard]] AnyAction think(const LiveTable& table, Seat seat, bots::Bot& bot);
 
-// Dice for advice. They depend on nothing secret: asking twice gives the same hint, and a hint
-// tells nothing.
-[[nodiscard]] Dice hint_dice(const LiveTable& table, Seat seat);
+// For advice. It depends on nothing secret: asking twice gives the same hint, and a hint tells
+// nothing.
+[[nodiscard]] std::uint64_t hint_seed(const LiveTable& table, Seat seat);
 
 // What the bot would do in a person's place: from the person's view, with dice of its own.
 [[nodiscard]] AnyAction hint(const LiveTable& table, Seat seat, bots::Bot& bot);

@@ -3,6 +3,8 @@
 
 Plays matches of bots with 2 to 8 players, reads their records and writes tamtown.md with its plots.
 A second match with the same deals, in which nobody plays relief, shows what relief is worth.
+A change of the rules that touches only some numbers of players needs only their games: with --players the
+report keeps what it says of the others and of all together, and has a part of its own for these.
 With --check nothing is written, and the exit code says whether every target holds. A few hundred games
 cannot tell a value exactly: there a target is missed where the whole 95 % interval lies outside its band.
 Without --check the measured value itself has to lie in the band.
@@ -41,6 +43,8 @@ SELDOM = ("a18", "a19")
 RELIEF = ("a2", "a3", "a4", "a5", "a6")
 FETCHING = ("a7", "a8")
 POSITIONS = ("linked Family", "Investigator", "unlinked Family")
+SAYS = "in every seat. "  # before the verdict of the report
+ANEW = "## Measured anew:"  # the last chapter, of some numbers of players
 PLAYED = ("CardPlayed", "CounterPlayed", "RepeatPlayed", "AgainPlayed")
 
 
@@ -266,10 +270,18 @@ def values(tallies, cards):
     return found
 
 
-def problems(found, tallies, cards, exact):
+def missed_of(found, exact):
     """`exact`: the measured values count as they are; else what their interval leaves open is no problem."""
-    missed = [f"{value.rule}: {value.name} {value.text(value.value)} (± {value.text(value.half)}), wanted {value.target}"
-              for value in found if not value.holds(0 if exact else value.half)]
+    return [f"{value.rule}: {value.name} {value.text(value.value)} (± {value.text(value.half)}), wanted {value.target}"
+            for value in found if not value.holds(0 if exact else value.half)]
+
+
+def verdict_on(missed):
+    return "Every target holds." if not missed else "Not reached:\n\n" + "\n".join(f"- {problem}." for problem in missed)
+
+
+def problems(found, tallies, cards, exact):
+    missed = missed_of(found, exact)
     if sum(tally.votes_won for tally in tallies.values()) == 0:
         missed.append("TW-B3: no vote ever succeeds")
     for piece, copies in collections.Counter(card["piece"] for card in cards).items():
@@ -323,15 +335,19 @@ def named(found, rule, word=""):
     return [value for value in found if value.rule == rule and word in value.name]
 
 
+def shares_in(found):
+    return sorted(named(found, "TW-B4"), key=lambda value: (value.name in POSITIONS, -value.value))
+
+
 def plots(found):
-    shares = sorted(named(found, "TW-B4"), key=lambda value: (value.name in POSITIONS, -value.value))
-    return {"survival": bars("The village survives", named(found, "TW-B")),
-            "roles": bars("Wins against the fair share", shares),
-            "turns": bars("Turns with an Action other than A7 and A8", named(found, "TW-B5")),
-            "relief": bars("What forbidding relief costs", named(found, "TW-B6")),
-            "finisher": bars("Who places the last piece wins, of his fair share", named(found, "TW-B7")),
-            "counters": bars("Shielded Events countered", named(found, "TW-B8", "players")),
-            "actions": bars("Actions played a game", named(found, "TW-B8", "a game"))}
+    drawn = {"survival": ("The village survives", named(found, "TW-B")),
+             "roles": ("Wins against the fair share", shares_in(found)),
+             "turns": ("Turns with an Action other than A7 and A8", named(found, "TW-B5")),
+             "relief": ("What forbidding relief costs", named(found, "TW-B6")),
+             "finisher": ("Who places the last piece wins, of his fair share", named(found, "TW-B7")),
+             "counters": ("Shielded Events countered", named(found, "TW-B8", "players")),
+             "actions": ("Actions played a game", named(found, "TW-B8", "a game"))}
+    return {name: bars(title, rows) for name, (title, rows) in drawn.items() if rows}
 
 
 # Writing -----------------------------------------------------------------------------------------
@@ -348,21 +364,23 @@ def value_table(rows):
                       row.target] for row in rows])
 
 
+def games_table(tallies):
+    return table_of(
+        ["players", "games", "survived", "turns a game", "turns with an Action", "votes won"],
+        [[str(p), str(t.games), f"{t.survived / t.games:.1%}", f"{t.turns / t.games:.1f}", f"{t.action_turns / t.turns:.1%}",
+          f"{t.votes_won} of {t.votes}"] for p, t in tallies.items()])
+
+
 def report(tallies, cards, found, missed, arguments):
     pool = Tally()
     for tally in tallies.values():
         pool.merge(tally)
-    games = table_of(
-        ["players", "games", "survived", "turns a game", "turns with an Action", "votes won"],
-        [[str(p), str(t.games), f"{t.survived / t.games:.1%}", f"{t.turns / t.games:.1f}", f"{t.action_turns / t.turns:.1%}",
-          f"{t.votes_won} of {t.votes}"] for p, t in tallies.items()])
     ends = table_of(["ending", "share"], [[name, f"{number / pool.games:.1%}"] for name, number in pool.endings.most_common()])
     mix = collections.Counter((card["kind"], card["hearts"]) for card in cards)
     deck = table_of(["kind", "cards", "of them with 2 hearts", "played a game"],
                     [[kind.upper(), str(mix[kind, 1] + mix[kind, 2]), str(mix[kind, 2]),
                       f"{pool.kinds[kind] / pool.games:.2f}" if kind.startswith("a") else ""]
                      for kind in sorted({k for k, _ in mix}, key=kind_number)])
-    verdict = "Every target holds." if not missed else "Not reached:\n\n" + "\n".join(f"- {p}." for p in missed)
     return f"""# The balance of Tamtown
 
 Tamtown's deck is a reconstruction (TW-C8), so its mix is ours to tune. The targets are the rules TW-B to TW-B8; this report is made by
@@ -371,7 +389,7 @@ Tamtown's deck is a reconstruction (TW-C8), so its mix is ours to tune. The targ
 tools/balance_tamtown.py --games {arguments.games} --seed {arguments.seed} --bot {arguments.bot}
 ```
 
-with the strongest bot there is, `{arguments.bot}`, in every seat. {verdict}
+with `{arguments.bot}` {SAYS}{verdict_on(missed)}
 
 ## Survival (TW-B)
 
@@ -379,7 +397,7 @@ with the strongest bot there is, `{arguments.bot}`, in every seat. {verdict}
 
 {value_table(named(found, "TW-B"))}
 
-{games}
+{games_table(tallies)}
 
 {ends}
 
@@ -398,7 +416,7 @@ Wins within survived games, all numbers of players together, against the fair sh
 
 ![Wins of each role and position](tamtown-roles.svg)
 
-{value_table(sorted(named(found, "TW-B4"), key=lambda value: (value.name in POSITIONS, -value.value)))}
+{value_table(shares_in(found))}
 
 ## Relief (TW-B6)
 
@@ -435,6 +453,74 @@ it: envelopes did count double {pool.doubled} times.
 """
 
 
+# Measuring some numbers of players anew ----------------------------------------------------------
+
+
+def cells(line):
+    return [cell.strip() for cell in line.strip("| \n").split(" | ")]
+
+
+def number_in(text):
+    return float(text.rstrip("%")) / (100 if text.endswith("%") else 1)
+
+
+def value_in(rule, line):
+    """The value that a row of `value_table` shows."""
+    name, value, interval, target = cells(line)
+    high = number_in(interval.split(" – ")[1])
+    bounds = [number_in(word) for word in target.removeprefix("at least ").split(" to ")]
+    return Value(rule, name, number_in(value), high - number_in(value), *bounds, unit="%" if value.endswith("%") else "x")
+
+
+def with_rows(report_text, rows):
+    """The report with these rows in place of those whose first cell is the same."""
+    new = {cells(row)[0]: row for row in rows}
+    return "\n".join(new.get(cells(line)[0], line) if line.startswith("| ") else line for line in report_text.split("\n"))
+
+
+def anew(found, tallies, arguments):
+    """A chapter on what was measured now, roles and positions with it."""
+    players = ", ".join(str(number) for number in tallies)
+    return f"""{ANEW} {players} players
+
+The rules changed for {players} players since all numbers were measured. Their rows above, and what follows, come from
+
+```
+tools/balance_tamtown.py --games {arguments.games} --seed {arguments.seed} --bot {arguments.bot} --players {" ".join(str(n) for n in tallies)}
+```
+
+Nothing changed for the others, so theirs stay. What is said above of all numbers of players together (the endings, roles and links, how
+often each Action is played) still counts the older games of {players} players. In the new ones alone:
+
+{value_table(named(found, "TW-B3") + shares_in(found))}
+"""
+
+
+def renew(path, found, tallies, arguments):
+    """Puts what was measured of some numbers of players into the report."""
+    rows = [row for table in (value_table([value for value in found if "players" in value.name]), games_table(tallies)) for row in table.split("\n")[2:]]
+    old = path.read_text(encoding="utf-8").split(ANEW)[0].rstrip("\n")
+    text = with_rows(old, rows)
+    chapters = {rule: [value_in(rule, line) for line in text.split("\n") if line.startswith(f"| {start}")]
+                for rule, start in (("TW-B", "survival,"), ("TW-B5", "turns with an Action other"), ("TW-B6", "worth of relief"),
+                                    ("TW-B7", "who places"), ("TW-B8", "shielded"))}
+    missed = [problem for values_of in chapters.values() for problem in missed_of(values_of, exact=True)]
+    text = text.replace(text[text.index(SAYS):text.index("\n\n## Survival")], SAYS + verdict_on(missed))
+    path.write_text(f"{text}\n\n{anew(found, tallies, arguments)}", encoding="utf-8")
+    return [value for values_of in chapters.values() for value in values_of]
+
+
+def write(tallies, cards, found, missed, arguments):
+    path = ROOT / "docs/balance/tamtown.md"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists() and set(tallies) != set(COUNTS):
+        found = renew(path, found, tallies, arguments)
+    else:
+        path.write_text(report(tallies, cards, found, missed, arguments), encoding="utf-8")
+    for name, plot in plots(found).items():
+        path.with_name(f"tamtown-{name}.svg").write_text(plot, encoding="utf-8")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=5000, help="games for each number of players (5000)")
@@ -452,11 +538,7 @@ def main():
     print("\n".join(missed) if missed else "every target holds")
     if arguments.check:
         return 1 if missed else 0
-    folder = ROOT / "docs/balance"
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, plot in plots(found).items():
-        (folder / f"tamtown-{name}.svg").write_text(plot, encoding="utf-8")
-    (folder / "tamtown.md").write_text(report(tallies, data["cards"], found, missed, arguments), encoding="utf-8")
+    write(tallies, data["cards"], found, missed, arguments)
     return 0
 
 

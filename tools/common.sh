@@ -230,7 +230,7 @@ configure_preset() {
 
 # The browser client ------------------------------------------------------------------------------
 
-client_sources=(web/src web/text web/public web/index.html web/icons.ts web/package.json web/package-lock.json web/vite.config.ts)
+client_sources=(web/src web/text web/public web/index.html web/sw.js web/engine.ts web/icons.ts web/letters.ts web/offline.ts web/package.json web/package-lock.json web/vite.config.ts packages/engine/src build/wasm/indice.wasm)
 
 # What the client is made with, in the versions of the lock.
 install_client_tools() {
@@ -244,6 +244,10 @@ install_client_tools() {
   touch "$stamp"
 }
 
+can_build_wasm() {
+  command -v clang++-19 >/dev/null && [[ -d /usr/include/wasm32-wasi && -n $(compgen -G '/usr/lib/llvm-19/lib/clang/19/lib/wasi/*') ]]
+}
+
 is_client_fresh() {
   local stamp=$root/web/dist/.built path paths=()
   [[ -f $stamp && $(<"$stamp") == "$root" ]] || return 1
@@ -253,11 +257,19 @@ is_client_fresh() {
   [[ -z $(find "${paths[@]}" -newer "$stamp" -print -quit 2>/dev/null) ]]
 }
 
-# Builds web/dist, which the house serves.
+# Builds web/dist, which the house serves. Where the WebAssembly module can be built, it is brought along, and
+# "Play now" deals in the browser; where not, the house deals.
 build_client() {
   is_client_fresh && return
   install_client_tools
   mkdir -p "$root/build"
+  if [[ ! -f $root/build/wasm/indice.wasm ]] && can_build_wasm; then
+    say "building the module for the browser; this is done once"
+    "$root/tools/build_wasm" >"$root/build/wasm.log" 2>&1 || {
+      tail -n 20 "$root/build/wasm.log" >&2
+      die "the module for the browser does not build; build/wasm.log has it all."
+    }
+  fi
   echo "$root" >"$root/build/.client"
   (cd "$root/web" && npm run --silent build) >"$root/build/client.log" 2>&1 || {
     tail -n 20 "$root/build/client.log" >&2

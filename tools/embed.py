@@ -2,6 +2,7 @@
 """Turns the project's data files into C++, at build time.
 
     embed.py cards      OUT.h    games/<g>/cards.json
+    embed.py weights    OUT.h    games/<g>/weights.json
     embed.py rules      OUT.h    games/<g>/RULES.md
     embed.py texts      OUT.cpp  <folder>/text/<language>.json...
     embed.py scenarios  OUT.cpp  games/<g>/scenarios/<name>.json...
@@ -244,6 +245,27 @@ def cards(out, path):
     write(out, lines)
 
 
+# Weights -----------------------------------------------------------------------------------------
+
+
+def weights(out, path):
+    """What `indice train` has learned: {"comment": …, "weights": {"feature": number}}."""
+    data = read_object(path)
+    game = game_of(path)
+    named = data.get("weights")
+    if not isinstance(named, Object) or not named:
+        raise Mistake(path, data.line, '"weights" must be an object of numbers')
+    lines = [generated_from(path), "//"] + comment_lines(path, data.line, data.get("comment", []))
+    lines += ["#pragma once", "", "#include <array>", "", '#include "engine/lots.h"', "", f"namespace indice::{game} {{", ""]
+    lines += [f"inline constexpr std::array<LearnedWeight, {len(named)}> learned_weights{{{{"]
+    for name, value in named.items():
+        if isinstance(value, bool) or not isinstance(value, (int, float)):
+            raise Mistake(path, named.line, f'the weight of "{name}" must be a number')
+        lines += [f"    {{{cpp_string(name)}, {float(value)!r}F}},"]
+    lines += ["}};", "", f"}}  // namespace indice::{game}"]
+    write(out, lines)
+
+
 # Rules -------------------------------------------------------------------------------------------
 
 RULE_ID = re.compile(r"[A-Z]{2,4}-[A-Z]{1,3}[0-9]{0,3}\Z")
@@ -431,11 +453,11 @@ def questions(out, *paths):
     write(out, lines)
 
 
-COMMANDS = {"cards": cards, "rules": rules, "texts": texts, "scenarios": scenarios, "questions": questions}
+COMMANDS = {"cards": cards, "weights": weights, "rules": rules, "texts": texts, "scenarios": scenarios, "questions": questions}
 
 
 def main(arguments):
-    one_input = arguments and arguments[0] in ("cards", "rules")
+    one_input = arguments and arguments[0] in ("cards", "weights", "rules")
     if len(arguments) < 2 or arguments[0] not in COMMANDS or (one_input and len(arguments) != 3):
         print(__doc__, file=sys.stderr)
         return 2

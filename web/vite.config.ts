@@ -1,15 +1,23 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+import { engine } from "./engine";
 import { icons } from "./icons";
 import { letters } from "./letters";
+import { offline } from "./offline";
 
 // In development the house answers on another port: INDICE_HOUSE=http://127.0.0.1:8080.
 const house = process.env["INDICE_HOUSE"] ?? "http://127.0.0.1:8080";
 
+const alone = process.env["INDICE_STATIC"] !== undefined;
+
 export default defineConfig({
-  plugins: [icons(), letters(), svelte()],
-  build: { target: "es2022", assetsInlineLimit: 2048, modulePreload: { polyfill: false } },
+  plugins: [engine(), icons(), letters(), svelte(), offline()],
+  // A folder for any static host, or the files that a house serves.
+  base: alone ? "./" : "/",
+  define: { __INDICE_STATIC__: JSON.stringify(alone) },
+  worker: { format: "es" },
+  build: { target: "es2022", outDir: alone ? "static" : "dist", assetsInlineLimit: 2048, modulePreload: { polyfill: false } },
   server: {
     fs: { allow: [".."] },
     host: "127.0.0.1",

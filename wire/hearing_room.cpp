@@ -139,8 +139,7 @@ void HearingRoom::write_now(Seat viewer, Screen& screen) {
   first_member_ = true;
   if (table_.sketch(viewer, screen.aid, sketch_, worlds_)) {
     write_change(screen);
-    std::swap(screen.shown, sketch_);
-    screen.shown.give_offers(sketch_);
+    screen.shown.take(sketch_);
     if (first_member_)
       out_.cut(before);
     else

@@ -138,6 +138,7 @@ std::string protocol() {
   declarations.type<Asked>();
   declarations.type<Letter>();
   declarations.type<Replay>();
+  declarations.type<ReviewTold>();
   return std::string(beginning) + "export const nobody = " + std::to_string(nobody) +
          ";\nexport const spectator = " + std::to_string(spectator) + ";\n" + declarations.text();
 }

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/counsel.h"
 #include "engine/foresight.h"
 #include "wire/told.h"
 
@@ -57,11 +58,19 @@ struct Foresee {
                   field("answer", &Foresee::answer));
   }
 };
+// What a coach would do, and why.
 struct AskHint {
   Seat seat = nobody;
 
   static constexpr std::string_view kind_name = "ask_hint";
   static constexpr auto listed() { return fields(field("seat", &AskHint::seat, nobody)); }
+};
+// Which hidden cards are likely where, from what the seat knows.
+struct Deduce {
+  Seat seat = nobody;
+
+  static constexpr std::string_view kind_name = "deduce";
+  static constexpr auto listed() { return fields(field("seat", &Deduce::seat, nobody)); }
 };
 
 // A person's wish. The seed of a start is not his to choose: the host brings it.
@@ -72,7 +81,7 @@ struct Begin {
 using Wish = std::variant<Attend, Part, table::SetOptions, table::Sit, table::SeatBot, table::Leave,
                           Begin, table::Move, table::Undo, table::AskUndo, table::AnswerUndo,
                           table::Pause, table::Resume, table::Resign, table::TakeOver,
-                          table::TakeBack, table::Say, AskWhy, Foresee, AskHint>;
+                          table::TakeBack, table::Say, AskWhy, Foresee, AskHint, Deduce>;
 
 struct Asked {
   std::string table;
@@ -124,6 +133,7 @@ struct TableCard {
   table::Phase phase = table::Phase::gathering;
   TableOptions options;
   table::ClockRules clock;
+  table::Aids aids;
   std::vector<ChairCard> chairs;  // one a seat; a free one has neither name nor bot
   bool yours = false;             // you are the host of it
   bool is_public = false;         // everybody may find it
@@ -135,14 +145,15 @@ struct TableCard {
 
   static constexpr std::string_view type_name = "TableCard";
   static constexpr auto listed() {
-    return fields(
-        always("game", &TableCard::game), always("rules_version", &TableCard::rules_version),
-        always("phase", &TableCard::phase), always("options", &TableCard::options),
-        field("clock", &TableCard::clock), always("chairs", &TableCard::chairs),
-        field("yours", &TableCard::yours), field("public", &TableCard::is_public),
-        field("paused", &TableCard::paused), field("asks_undo", &TableCard::asks_undo, nobody),
-        field("commitment", &TableCard::commitment), field("practice", &TableCard::practice),
-        field("next", &TableCard::next));
+    return fields(always("game", &TableCard::game),
+                  always("rules_version", &TableCard::rules_version),
+                  always("phase", &TableCard::phase), always("options", &TableCard::options),
+                  field("clock", &TableCard::clock), field("aids", &TableCard::aids),
+                  always("chairs", &TableCard::chairs), field("yours", &TableCard::yours),
+                  field("public", &TableCard::is_public), field("paused", &TableCard::paused),
+                  field("asks_undo", &TableCard::asks_undo, nobody),
+                  field("commitment", &TableCard::commitment),
+                  field("practice", &TableCard::practice), field("next", &TableCard::next));
   }
   bool operator==(const TableCard&) const = default;
 };
@@ -223,12 +234,26 @@ struct Foreseen {
   static constexpr auto listed() { return fields(always("what", &Foreseen::what)); }
   bool operator==(const Foreseen&) const = default;
 };
+// For the seat that asked and nobody else.
 struct Hinted {
-  std::string words;  // the notation of the offer
+  std::string words;                 // the notation of the offer
+  std::optional<Counsel> what = {};  // where a coach was asked
 
   static constexpr std::string_view kind_name = "hinted";
-  static constexpr auto listed() { return fields(always("words", &Hinted::words)); }
+  static constexpr auto listed() {
+    return fields(always("words", &Hinted::words), field("what", &Hinted::what));
+  }
   bool operator==(const Hinted&) const = default;
+};
+struct Deduced {
+  std::vector<Suspicion> what;
+  int worlds = 0;
+
+  static constexpr std::string_view kind_name = "deduced";
+  static constexpr auto listed() {
+    return fields(field("what", &Deduced::what), always("worlds", &Deduced::worlds));
+  }
+  bool operator==(const Deduced&) const = default;
 };
 // The client is no longer attending: the seat is open in too many places, or the table is gone.
 struct Dismissed {
@@ -239,8 +264,8 @@ struct Dismissed {
   bool operator==(const Dismissed&) const = default;
 };
 
-using Saying =
-    std::variant<Whole, News, Done, Refused, Presence, Because, Foreseen, Hinted, Dismissed>;
+using Saying = std::variant<Whole, News, Done, Refused, Presence, Because, Foreseen, Hinted,
+                            Deduced, Dismissed>;
 
 struct Letter {
   std::string table;
@@ -253,6 +278,20 @@ struct Letter {
                   always("what", &Letter::what));
   }
   bool operator==(const Letter&) const = default;
+};
+
+// A review as it is told while it is worked on and when it is done.
+struct ReviewTold {
+  int done = 0;
+  int total = 0;
+  std::optional<Review> review;
+
+  static constexpr std::string_view type_name = "ReviewTold";
+  static constexpr auto listed() {
+    return fields(always("done", &ReviewTold::done), always("total", &ReviewTold::total),
+                  field("review", &ReviewTold::review));
+  }
+  bool operator==(const ReviewTold&) const = default;
 };
 
 // A game that is over, once more ------------------------------------------------------------------

@@ -5,28 +5,13 @@ namespace indice::police {
 
 namespace {
 
-// PP-E1  A bit for each seat with the fewest points.
-unsigned fewest(const Board& board) {
-  int least = score_of(board.sides[0]);
-  unsigned seats = 1;
-  for (Seat seat = 1; seat < board.players; ++seat) {
-    const int score = score_of(board.sides[seat]);
-    if (score < least) seats = 0;
-    if (score > least) continue;
-    least = score;
-    seats |= 1U << seat;
-  }
-  return seats;
-}
-
 void end_game(const Play& play, unsigned winners) {
   Board& board = play.board;
   board.winners = static_cast<std::uint8_t>(winners);
   ask(play, 0, Phase::over);
   const bool alone = std::popcount(winners) == 1;
   for (Seat seat = 0; seat < board.players; ++seat)
-    if (has_bit(winners, seat))
-      play.sink.say({.kind = alone ? FactKind::won : FactKind::shared, .seat = seat});
+    if (has_bit(winners, seat)) play.say(alone ? FactKind::won : FactKind::shared, seat);
 }
 
 // PP-E5  The pair in the order of the next round.
@@ -48,17 +33,16 @@ void ask_pair(const Play& play) {
 
 void begin_pair(const Play& play) {
   play.board.step = 0;
-  play.sink.say(
-      {.kind = FactKind::pair_began, .number = static_cast<std::uint16_t>(play.board.pairs + 1)});
+  play.say(FactKind::pair_began, nobody, play.board.pairs + 1);
   ask_pair(play);
 }
 
 void decide(const Play& play) {
   Board& board = play.board;
-  const unsigned leaders = fewest(board);
+  const unsigned leaders = fewest_points(board);
   const int count = std::popcount(leaders);
   if (count == 1) return end_game(play, leaders);
-  play.sink.say({.kind = FactKind::tied, .number = static_cast<std::uint16_t>(count)});
+  play.say(FactKind::tied, nobody, count);
   if (count == 2) {
     board.tied = static_cast<std::uint8_t>(leaders);
     return begin_pair(play);
@@ -84,9 +68,7 @@ void end_round(const Play& play) {
   board.moved = {};
   board.voided = 0;
   for (Seat seat = 0; seat < board.players; ++seat)
-    play.sink.say({.kind = FactKind::score_announced,
-                   .seat = seat,
-                   .number = static_cast<std::uint16_t>(score_of(board.sides[seat]))});
+    play.say(FactKind::score_announced, seat, score_of(board.sides[seat]));
   board.starter = seat_after(board, board.starter, 1);
   if (board.round < rounds_with_actions) return begin_round(play);
   decide(play);
@@ -104,7 +86,7 @@ void end_of_pair_answer(const Play& play, bool right) {
   board.first_was_right = 0;
   if (first != right) return end_game(play, 1U << of_pair(board, first ? 0 : 1));
   ++board.pairs;
-  play.sink.say({.kind = FactKind::pair_undecided, .number = board.pairs});
+  play.say(FactKind::pair_undecided, nobody, board.pairs);
   if (board.pairs == most_pairs) return end_game(play, board.tied);
   begin_pair(play);
 }

@@ -1,6 +1,7 @@
 // A State that a View does not contradict. What others hold is dealt at random from the cards that
 // are not accounted for; what they have decided in secret is left to be decided again; the right
-// answer is any choice not struck out, unless the viewer has a hunch.
+// answer is any choice not struck out, or more likely the one that the viewer has a hunch of.
+#include "games/police/knowledge.h"
 #include "games/police/view.h"
 
 namespace indice::police {
@@ -57,11 +58,24 @@ Letter any_choice(unsigned struck, Dice& dice) {
   return static_cast<Letter>(std::countr_zero(open));
 }
 
+// One who feels sure is wrong now and then, and then any other choice may be right, as long as it
+// is not struck out; one who was told how the answer begins does not err (knowledge.cpp).
+Letter by_hunch(const View& view, Dice& dice) {
+  const Board& board = view.board;
+  if (board.answers != Answers::choices && board.informed != 0) return view.hunch;
+  const unsigned others = board.struck | (1U << view.hunch);
+  const unsigned left = choice_count - static_cast<unsigned>(std::popcount(others));
+  constexpr unsigned wrong_choices = choice_count - 1;
+  const unsigned sure = wrong_choices * sure_chance;
+  const unsigned mistaken = left * (100 - sure_chance);
+  return dice.below(sure + mistaken) < sure ? view.hunch : any_choice(others, dice);
+}
+
 Letter imagined_right(const View& view, Dice& dice) {
   if (view.right != no_letter) return view.right;
   if (!is_theme(view.board.theme)) return no_letter;
   const bool believed = view.hunch < choice_count && !has_bit(view.board.struck, view.hunch);
-  return believed ? view.hunch : any_choice(view.board.struck, dice);
+  return believed ? by_hunch(view, dice) : any_choice(view.board.struck, dice);
 }
 
 // Numbers that no other card can have.

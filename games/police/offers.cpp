@@ -38,6 +38,35 @@ Message play_label(const View& view, const Action& action) {
   }
 }
 
+// Actions that need a button: its id, and what it says, perhaps of who answers.
+struct Control {
+  ActionKind kind;
+  std::string_view id;
+  Name label = "";
+  bool about_answer = false;
+};
+constexpr std::array<Control, 14> controls{{
+    {ActionKind::take_back, "take_back", "offer.take_back"},
+    {ActionKind::confirm, "confirm", "offer.confirm"},
+    {ActionKind::leave, "leave", "offer.leave"},
+    {ActionKind::pass, "pass"},  // see pass_key
+    {ActionKind::otherwise, "otherwise", "offer.otherwise"},
+    {ActionKind::spoken, "spoken", "offer.spoken"},
+    {ActionKind::no_answer, "no_answer", "offer.no_answer"},
+    {ActionKind::rule_right, "rule/right", "offer.rule_right", true},
+    {ActionKind::rule_wrong, "rule/wrong", "offer.rule_wrong", true},
+    {ActionKind::challenge, "challenge", "offer.challenge"},
+    {ActionKind::accept, "accept", "offer.accept"},
+    {ActionKind::vote_right, "vote/right", "offer.vote_right", true},
+    {ActionKind::vote_wrong, "vote/wrong", "offer.vote_wrong", true},
+    {ActionKind::abstain, "abstain", "offer.abstain"},
+}};
+const Control* control_for(ActionKind kind) {
+  for (const Control& one : controls)
+    if (one.kind == kind) return &one;
+  return nullptr;
+}
+
 // What passing means now.
 Name pass_key(Phase phase) {
   switch (phase) {
@@ -157,23 +186,8 @@ Tags touched_by(const View& view, const Action& action) {
 }
 
 std::string_view control_id(ActionKind kind) {
-  switch (kind) {
-    case ActionKind::take_back: return "take_back";
-    case ActionKind::confirm: return "confirm";
-    case ActionKind::leave: return "leave";
-    case ActionKind::pass: return "pass";
-    case ActionKind::otherwise: return "otherwise";
-    case ActionKind::spoken: return "spoken";
-    case ActionKind::no_answer: return "no_answer";
-    case ActionKind::rule_right: return "rule/right";
-    case ActionKind::rule_wrong: return "rule/wrong";
-    case ActionKind::challenge: return "challenge";
-    case ActionKind::accept: return "accept";
-    case ActionKind::vote_right: return "vote/right";
-    case ActionKind::vote_wrong: return "vote/wrong";
-    case ActionKind::abstain: return "abstain";
-    default: return {};
-  }
+  const Control* control = control_for(kind);
+  return control != nullptr ? control->id : std::string_view();
 }
 
 std::string typed_key(const Board& board, const Action& action) {
@@ -205,22 +219,9 @@ Message offer_label(const View& view, const Action& action) {
 }
 
 ControlLabel control_label(const Board& board, ActionKind kind) {
-  switch (kind) {
-    case ActionKind::take_back: return {"offer.take_back"};
-    case ActionKind::confirm: return {"offer.confirm"};
-    case ActionKind::leave: return {"offer.leave"};
-    case ActionKind::otherwise: return {"offer.otherwise"};
-    case ActionKind::spoken: return {"offer.spoken"};
-    case ActionKind::no_answer: return {"offer.no_answer"};
-    case ActionKind::rule_right: return {"offer.rule_right", board.answering};
-    case ActionKind::rule_wrong: return {"offer.rule_wrong", board.answering};
-    case ActionKind::challenge: return {"offer.challenge"};
-    case ActionKind::accept: return {"offer.accept"};
-    case ActionKind::vote_right: return {"offer.vote_right", board.answering};
-    case ActionKind::vote_wrong: return {"offer.vote_wrong", board.answering};
-    case ActionKind::abstain: return {"offer.abstain"};
-    default: return {pass_key(board.phase)};
-  }
+  if (kind == ActionKind::pass) return {pass_key(board.phase)};
+  const Control& control = *control_for(kind);
+  return {control.label, control.about_answer ? board.answering : nobody};
 }
 
 Message message_of(const ControlLabel& label) {

@@ -17,6 +17,15 @@ struct Play {
   [[nodiscard]] Own& own(Seat seat) const { return secrets.own[seat]; }
   [[nodiscard]] Side& side(Seat seat) const { return board.sides[seat]; }
   [[nodiscard]] Suspect& suspect(int place) const { return nth(board.suspects, place); }
+
+  [[gnu::always_inline]] void say(FactKind kind, Seat seat, int number = 0) const {
+    sink.say({.kind = kind, .seat = seat, .number = static_cast<std::uint16_t>(number)});
+  }
+  // Of a bet on a suspect that lies open.
+  [[gnu::always_inline]] void say_bet(FactKind kind, Seat seat, int on, int value) const {
+    const auto number = static_cast<std::uint16_t>(value);
+    sink.say({.kind = kind, .seat = seat, .who = suspect(on).character, .number = number});
+  }
 };
 
 inline void ask(const Play& play, unsigned seats, Phase phase) {

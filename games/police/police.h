@@ -32,7 +32,7 @@ struct Police : PlainGame<State, View, Action, Fact, most_actions, most_facts> {
   static View learned_view(const State& state, Seat viewer, Skill skill) {
     return learned_view_of(state, viewer, skill);
   }
-  static int seconds_to_decide(const View& view) { return seconds_of(view); }
+  static TimeLimit time_limit(const View& view) { return time_limit_of(view); }
   static std::optional<Action> action(std::string_view words) { return action_in(words); }
 };
 

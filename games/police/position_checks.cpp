@@ -7,21 +7,6 @@
 
 namespace indice::police {
 
-namespace {
-
-// A bit for each seat with the fewest points.
-unsigned fewest_points(const Board& board) {
-  int least = score_of(board.sides[0]);
-  for (Seat seat = 1; seat < board.players; ++seat)
-    least = std::min(least, score_of(board.sides[seat]));
-  unsigned seats = 0;
-  for (Seat seat = 0; seat < board.players; ++seat)
-    if (score_of(board.sides[seat]) == least) seats |= 1U << seat;
-  return seats;
-}
-
-}  // namespace
-
 void Position::check_round() {
   const bool over = board_.phase == Phase::over;
   form_.wants((board_.phase != Phase::choose) == (board_.round > 0), "round",

@@ -58,10 +58,7 @@ void show_bets(const Play& play) {
     if (!play.sink.listening()) continue;
     for (int suspect = 0; suspect < suspect_count(board); ++suspect)
       if (const int value = nth(board.bets[seat], suspect).value(); value > 0)
-        play.sink.say({.kind = FactKind::bet_shown,
-                       .seat = seat,
-                       .who = character_of(board, suspect),
-                       .number = static_cast<std::uint16_t>(value)});
+        play.say_bet(FactKind::bet_shown, seat, suspect, value);
   }
 }
 
@@ -83,7 +80,7 @@ void end_bets(const Play& play) {
 // PP-A4
 void presume(const Play& play, Seat seat) {
   set_bit(play.board.voided, seat);
-  play.sink.say({.kind = FactKind::bets_voided, .seat = seat});
+  play.say(FactKind::bets_voided, seat);
 }
 
 // PP-A13  Shown all together, in turn order; Presumption takes effect after the others, which
@@ -150,9 +147,7 @@ void close_cases(const Play& play, Seat seat) {
     const int points = std::min(closed_case_points, score_of(side));  // PP-R9
     show_card(play, seat, Card::closed_case);
     side.closed = static_cast<std::uint8_t>(side.closed + points);
-    play.sink.say({.kind = FactKind::case_closed,
-                   .seat = seat,
-                   .number = static_cast<std::uint16_t>(points)});
+    play.say(FactKind::case_closed, seat, points);
   }
   own.committed = {};
 }
@@ -201,8 +196,7 @@ void end_commit(const Play& play) {
   if (play.board.hidden_bets != 0) show_bets(play);
   int cards = 0;
   for (const Own& own : play.secrets.own) cards += own.committed.total();
-  if (play.board.phase == Phase::commit)
-    play.sink.say({.kind = FactKind::commit_ended, .number = static_cast<std::uint16_t>(cards)});
+  if (play.board.phase == Phase::commit) play.say(FactKind::commit_ended, nobody, cards);
   if (cards == 0) return begin_question(play);
   show_committed(play);
   resolve_next(play);
@@ -229,10 +223,7 @@ void swap_bets(const Play& play, Seat seat, Seat owner, int from, int to) {
 void double_bet(const Play& play, Seat seat, int suspect) {
   Bet& bet = nth(play.board.bets[seat], suspect);
   bet.make_double();
-  play.sink.say({.kind = FactKind::bet_doubled,
-                 .seat = seat,
-                 .who = character_of(play.board, suspect),
-                 .number = static_cast<std::uint16_t>(bet.value())});
+  play.say_bet(FactKind::bet_doubled, seat, suspect, bet.value());
 }
 
 void end_closing(const Play& play) {

@@ -119,10 +119,6 @@ inline unsigned seats_to_look_again(const Board& board) {
   }
   return seats;
 }
-// PP-R4  A look at what others did takes less time than betting.
-inline int seconds_to_look_again(const Board& board) {
-  return board.bet_seconds == 0 ? 0 : std::max(int{least_seconds}, board.bet_seconds / 4);
-}
 // The GUILTY cards that a player has not laid face up.
 inline unsigned guilty_not_shown(const Board& board, Seat owner) {
   unsigned left = full_guilty(board.players);
@@ -155,6 +151,20 @@ inline int points_on(const Board& board, int suspect) {
   for (Seat owner = 0; owner < board.players; ++owner)
     points += nth(board.bets[owner], suspect).points();
   return points;
+}
+
+// PP-E1  A bit for each seat with the fewest points.
+inline unsigned fewest_points(const Board& board) {
+  int least = score_of(board.sides[0]);
+  unsigned seats = 1;
+  for (Seat seat = 1; seat < board.players; ++seat) {
+    const int score = score_of(board.sides[seat]);
+    if (score < least) seats = 0;
+    if (score > least) continue;
+    least = score;
+    seats |= 1U << seat;
+  }
+  return seats;
 }
 
 // The suspect a character is, or -1.

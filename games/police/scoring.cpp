@@ -9,16 +9,11 @@ Outcome outcome_of(const State& state) {
   const Board& board = state.board;
   Outcome outcome;
   outcome.players = board.players;
-  const auto strength = [&](Seat seat) {
-    return -2 * score_of(board.sides[seat]) + static_cast<int>((board.winners >> seat) & 1U);
-  };
-  for (Seat seat = 0; seat < board.players; ++seat) {
+  for (Seat seat = 0; seat < board.players; ++seat)
     outcome.score[seat] = static_cast<std::int16_t>(-score_of(board.sides[seat]));
-    std::uint8_t rank = 1;
-    for (Seat other = 0; other < board.players; ++other)
-      rank = static_cast<std::uint8_t>(rank + (strength(other) > strength(seat) ? 1 : 0));
-    outcome.rank[seat] = rank;
-  }
+  rank_by(outcome, [&](Seat seat) {
+    return 2 * outcome.score[seat] + (has_bit(board.winners, seat) ? 1 : 0);
+  });
   return outcome;
 }
 

@@ -411,7 +411,7 @@ class Builder {
 
   // PP-R4, PP-R13
   void set_deadline() {
-    const int seconds = seconds_of(view_);
+    const int seconds = time_limit_of(view_).seconds;
     if (seconds == 0) return;
     const ActionKind kind = board_.phase == Phase::answer ? ActionKind::no_answer
                             : view_.own.guilty != 0       ? ActionKind::leave
@@ -463,13 +463,14 @@ Bet bet_seen(const View& view, Seat owner, int suspect) {
   return owner == view.viewer && bet.value() == 0 ? view.own.bets[at] : bet;
 }
 
-int seconds_of(const View& view) {
+// PP-R4, PP-R13  Who is asked once more for his bets has what he left of his time.
+TimeLimit time_limit_of(const View& view) {
   const Board& board = view.board;
-  if (!decides(view)) return 0;
-  if (board.phase == Phase::bet)
-    return board.again != 0 ? seconds_to_look_again(board) : board.bet_seconds;
-  return board.phase == Phase::answer && board.answers != Answers::spoken ? board.answer_seconds
-                                                                          : 0;
+  if (!decides(view)) return {};
+  if (board.phase == Phase::bet) return {board.bet_seconds, board.round};
+  if (board.phase == Phase::answer && board.answers != Answers::spoken)
+    return {board.answer_seconds};
+  return {};
 }
 
 void sketch_of(const View& view, MemoryAid aid, Sketch& out) { Builder(view, aid, out).build(); }

@@ -6,6 +6,18 @@ namespace indice::police {
 
 namespace {
 
+// What everybody may know, by name: a field that is new on the board does not compile until
+// somebody has thought about it here.
+const Board& open_board(const Board& board) {
+  [[maybe_unused]] const auto& [seen, sides, bets, played, sizes, unread, suspects, laid, peeks,
+                                false_leads, aggravations, players, phase, asked, holders, starter,
+                                round, step, answers, hidden_bets, bet_seconds, answer_seconds,
+                                confirmed, again, changed, moved, voided, answering, theme, number,
+                                struck, informed, objected, said, right, ruled_right, pending, tied,
+                                pairs, first_was_right, winners, left, unused] = board;
+  return board;
+}
+
 // PP-R12  Spoken: the reader has the card in hand.
 bool reads_the_answer(const Board& board, Seat viewer) {
   return board.answers == Answers::spoken && is_open_question(board) && board.answering != nobody &&
@@ -20,7 +32,7 @@ bool has_looked(const Peek& peek, Seat seat) {
 
 View view_of(const State& state, Seat viewer) {
   View view;
-  const Board& board = state.board;
+  const Board& board = open_board(state.board);
   view.board = board;
   view.right = board.right;
   if (viewer >= board.players) return view;

@@ -41,8 +41,8 @@ View view_of(const State& state, Seat viewer);
 View learned_view_of(const State& state, Seat viewer, Skill skill);
 State imagine_from(const View& view, Dice& dice);
 void sketch_of(const View& view, MemoryAid aid, Sketch& out);
-// PP-R4, PP-R13  The viewer's time for the decision that he owes; none: 0.
-int seconds_of(const View& view);
+// PP-R4, PP-R13  The viewer's time for the decision that he owes.
+TimeLimit time_limit_of(const View& view);
 Verdict judge_touch(const View& view, std::string_view thing, Touched touched);
 float estimate_for(const View& view);
 

@@ -1,29 +1,29 @@
 // What a bot should know of Sherlock & Moriarty: what majorities, sets, fragments, jokers and
 // tokens are worth, in points, before the week is over. Weights were tuned by matches between bots.
+#include "games/sherlock/heuristics.h"
+
 #include <algorithm>
 #include <cmath>
-
-#include "games/sherlock/view.h"
 
 namespace indice::sherlock {
 
 namespace {
 
-// The clues of each player as far as the viewer knows them, hidden ones included.
+// The clues of each player as far as they are known, hidden ones included.
 struct Holdings {
   std::array<std::array<int, clue_kinds>, 2> real{};
   std::array<std::array<int, clue_kinds>, 2> counting{};  // with jokers
-  std::array<int, 2> unknown{};  // hidden clues that the viewer does not know
+  std::array<int, 2> unknown{};                           // hidden clues that are not known
 };
 
-Holdings holdings_of(const View& view) {
+Holdings holdings_of(const Board& board, const std::array<Own, 2>& own) {
   Holdings held;
   for (const Role role : both_roles) {
-    const Side& side = side_of(view.board, role);
+    const Side& side = side_of(board, role);
     auto& real = held.real[index_of(role)];
     for (int i = 0; i < clue_kinds; ++i) nth(real, i) = side.shown.of(clue_at(i));
     for (std::size_t place = 0; place < side.hidden; ++place) {
-      const Clue clue = view.own[index_of(role)].hidden[place];
+      const Clue clue = own[index_of(role)].hidden[place];
       ++(clue == no_clue ? held.unknown[index_of(role)] : real[index_of(clue)]);
     }
     held.counting[index_of(role)] = real;
@@ -105,14 +105,8 @@ float side_prospect(const Board& board, Role role, const Holdings& held, float t
   return points;
 }
 
-}  // namespace
-
-float estimate_for(const View& view) {
-  if (!has_seat(view)) return 0;
-  const Board& board = view.board;
-  const Role me = own_role(view);
-  const Holdings held = holdings_of(view);
-  const float time = time_left(board);
+// The points that a role is ahead.
+float lead_of(const Board& board, const Holdings& held, Role me, float time) {
   float points = side_prospect(board, me, held, time) - side_prospect(board, other(me), held, time);
   for (int i = 0; i < category_count; ++i) {
     const auto kind = static_cast<std::size_t>(i);
@@ -122,6 +116,20 @@ float estimate_for(const View& view) {
                                 held.real[mine][kind], held.real[theirs][kind], time);
   }
   return points;
+}
+
+}  // namespace
+
+float estimate_for(const View& view) {
+  if (!has_seat(view)) return 0;
+  return lead_of(view.board, holdings_of(view.board, view.own), own_role(view),
+                 time_left(view.board));
+}
+
+OpenLead open_lead(const State& state) {
+  const float time = time_left(state.board);
+  const Holdings held = holdings_of(state.board, state.secrets.own);
+  return {lead_of(state.board, held, Role::sherlock, time), time};
 }
 
 }  // namespace indice::sherlock

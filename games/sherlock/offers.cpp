@@ -29,21 +29,14 @@ Message discard_label(const Board& board, Clue clue) {
   return clue_label("offer.give_to_billy", clue, price_of_billy(board, clue));
 }
 
-Message place_label(std::string_view key, Clue clue, int place) {
-  return {key, {{"clue", term_of(clue)}, {"number", place + 1}}};
-}
-
-void use_label(const Board& board, const Side& side, Message& label) {
-  const Field character{"character", term_of(board.visiting)};
-  switch (board.visiting) {
-    case Character::violet:
-      label = clue_label("offer.take_discarded", board.discard[board.discard_size - 1U], 2);
-      return;
-    case Character::ziba: label = {"offer.look_at_three"}; return;
-    default:
-      label = {"offer.gain", {character, {"number", gain_of_visit(board, side, board.visiting)}}};
-      return;
-  }
+Message use_label(const Board& board, const Side& side) {
+  if (board.visiting == Character::violet)
+    return clue_label("offer.take_discarded", board.discard[board.discard_size - 1U],
+                      price_of_visit(board, board.visiting));
+  if (board.visiting == Character::ziba) return {"offer.look_at_three"};
+  return {"offer.gain",
+          {{"character", term_of(board.visiting)},
+           {"number", gain_of_visit(board, side, board.visiting)}}};
 }
 
 Moment moment_of(const Board& board) {
@@ -124,12 +117,11 @@ Tags touched_by(const Board& board, Role role, const Action& action) {
 Message offer_label(const View& view, const Action& action) {
   const Board& board = view.board;
   const auto place = static_cast<std::size_t>(action.number);
-  Message label{pass_key(board)};
   switch (action.kind) {
     case ActionKind::choose: return {"offer.choose", {{"character", term_of(action.to)}}};
     case ActionKind::visit: return visit_label(view, action);
     case ActionKind::rest: return {"offer.rest", {{"character", term_of(action.from)}}};
-    case ActionKind::use: use_label(board, side_of(board, own_role(view)), label); return label;
+    case ActionKind::use: return use_label(board, side_of(board, own_role(view)));
     case ActionKind::take: return clue_label("offer.take", action.clue, price_of_next(board));
     case ActionKind::take_reserved:
       return clue_label("offer.take_reserved", side_of(board, own_role(view)).reserved,
@@ -142,17 +134,17 @@ Message offer_label(const View& view, const Action& action) {
         return {"offer.draw", {{"number", std::int64_t{action.number}}}};
       return {"offer.draw_hidden"};
     case ActionKind::keep:
-      return place_label(board.phase == Phase::keep ? "offer.keep" : "offer.keep_open",
-                         view.drawn[place], action.number);
+      return clue_label(board.phase == Phase::keep ? "offer.keep" : "offer.keep_open",
+                        view.drawn[place], action.number + 1);
     case ActionKind::discard_drawn:
-      return place_label("offer.discard_first", view.drawn[place], action.number);
+      return clue_label("offer.discard_first", view.drawn[place], action.number + 1);
     case ActionKind::join:
       return clue_label("offer.join", action.clue,
                         count_of(side_of(board, own_role(view)), action.clue) + 1);
     case ActionKind::reveal:
-      return place_label("offer.reveal", own_part(view).hidden[place], action.number);
+      return clue_label("offer.reveal", own_part(view).hidden[place], action.number + 1);
     case ActionKind::reserve: return clue_label("offer.reserve", action.clue, 0);
-    default: return label;
+    default: return {pass_key(board)};
   }
 }
 

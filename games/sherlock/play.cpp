@@ -17,9 +17,7 @@ void shuffle_discard_into_pile(const Play& play) {
   play.sink.say({.kind = FactKind::pile_shuffled, .number = board.pile_size});
 }
 
-void say_turn_began(const Play& play) {
-  play.sink.say({.kind = FactKind::turn_began, .seat = play.seat(play.board.turn)});
-}
+void say_turn_began(const Play& play) { play.say(FactKind::turn_began, play.board.turn); }
 
 void gain_joker(const Play& play, Role role) {
   Side& side = play.side(role);
@@ -40,9 +38,8 @@ void let_join(const Play& play, Role role, Clue begun) {
 
 void gain_hidden(const Play& play, Role role, Drawn drawn) {
   if (drawn.clue == Clue::joker) {
-    play.sink.say({.kind = FactKind::joker_opened,
-                   .seat = play.seat(role),
-                   .seen = sight_of_hidden(play.board, role, drawn.mark)});
+    const Sight seen = sight_of_hidden(play.board, role, drawn.mark);
+    play.say(FactKind::joker_opened, role, drawn.clue, 0, seen);
     return gain_joker(play, role);
   }
   add_hidden(play.board, play.secrets, role, drawn.clue, drawn.mark);
@@ -50,7 +47,7 @@ void gain_hidden(const Play& play, Role role, Drawn drawn) {
 
 void add_hidden(Board& board, Secrets& secrets, Role role, Clue clue, Mark mark) {
   Side& side = side_of(board, role);
-  ENSURE_HOT(side.hidden < most_hidden);
+  ENSURE(side.hidden < most_hidden);
   side.marks[side.hidden] = mark;
   secrets.own[index_of(role)].hidden[side.hidden] = clue;
   ++side.hidden;
@@ -86,7 +83,7 @@ void lose_shown(const Play& play, Role role, Clue clue) {
   if (!is_category(clue) || side.shown.of(clue) > 0 || !has_joker(side, clue)) return;
   clear_joined(side, clue);
   ++side.lone_jokers;
-  play.sink.say({.kind = FactKind::joker_freed, .seat = play.seat(role), .clue = clue});
+  play.say(FactKind::joker_freed, role, clue);
 }
 
 }  // namespace indice::sherlock

@@ -18,6 +18,20 @@ struct Play {
 
   [[nodiscard]] Side& side(Role role) const { return side_of(board, role); }
   [[nodiscard]] Seat seat(Role role) const { return seat_of(board, role); }
+
+  // What a role did: with a number, a character, or a clue and who saw it before it moved.
+  [[gnu::always_inline]] void say(FactKind kind, Role role, int number = 0) const {
+    sink.say({.kind = kind, .seat = seat(role), .number = static_cast<std::uint8_t>(number)});
+  }
+  [[gnu::always_inline]] void say(FactKind kind, Role role, Character who, int number = 0) const {
+    const auto count = static_cast<std::uint8_t>(number);
+    sink.say({.kind = kind, .seat = seat(role), .who = who, .number = count});
+  }
+  [[gnu::always_inline]] void say(FactKind kind, Role role, Clue clue, int number = 0,
+                                  const Sight& seen = {}) const {
+    const auto place = static_cast<std::uint8_t>(number);
+    sink.say({.kind = kind, .seat = seat(role), .clue = clue, .number = place, .seen = seen});
+  }
 };
 
 // A card that lay hidden.
@@ -67,10 +81,7 @@ inline void put_on_discard(Board& board, Clue clue) { board.discard[board.discar
   Side& side = play.side(role);
   const int gained = std::min(number, tokens_in_reserve(play.board));
   side.tokens = static_cast<std::uint8_t>(side.tokens + gained);
-  play.sink.say({.kind = FactKind::tokens_gained,
-                 .seat = play.seat(role),
-                 .who = play.board.visiting,
-                 .number = static_cast<std::uint8_t>(gained)});
+  play.say(FactKind::tokens_gained, role, play.board.visiting, gained);
 }
 
 // SM-G2
@@ -78,11 +89,7 @@ inline void put_on_discard(Board& board, Clue clue) { board.discard[board.discar
   Side& side = play.side(role);
   ENSURE_HOT(side.tokens >= number);
   side.tokens = static_cast<std::uint8_t>(side.tokens - number);
-  if (number == 0) return;
-  play.sink.say({.kind = FactKind::tokens_paid,
-                 .seat = play.seat(role),
-                 .who = play.board.visiting,
-                 .number = static_cast<std::uint8_t>(number)});
+  if (number > 0) play.say(FactKind::tokens_paid, role, play.board.visiting, number);
 }
 
 // SM-J1, SM-J8  A joker just obtained, or an older one where a category was begun (SM-J2).

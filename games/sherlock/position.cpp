@@ -12,11 +12,6 @@ constexpr std::span<const std::string_view> categories(clue_words.data(), catego
 constexpr std::span<const std::string_view> mycroft_words(character_words.data() + character_count,
                                                           mycroft_cards);
 
-template <class Card>
-std::vector<Card> from_top(const Card* cards, int count) {
-  return {std::make_reverse_iterator(cards + count), std::make_reverse_iterator(cards)};
-}
-
 }  // namespace
 
 void Position::describe() {

@@ -252,24 +252,11 @@ bool may_join_any_at_end(const Board& board, const Side& side) {
 }
 
 RuleId power_rule(Character who) {
-  switch (who) {
-    case Character::watson: return rule::watson;
-    case Character::hudson: return rule::hudson;
-    case Character::lestrade: return rule::lestrade;
-    case Character::irene: return rule::irene;
-    case Character::gregson: return rule::gregson;
-    case Character::wiggins: return rule::wiggins;
-    case Character::pike: return rule::pike;
-    case Character::toby: return rule::toby;
-    case Character::shinwell: return rule::shinwell;
-    case Character::billy: return rule::billy;
-    case Character::kramm: return rule::von_kramm;
-    case Character::violet: return rule::violet;
-    case Character::ziba: return rule::ziba;
-    case Character::dragnet: return rule::dragnet;
-    case Character::gala: return rule::gala_dinner;
-  }
-  return rule::a_move;
+  constexpr std::array<RuleId, character_count + mycroft_cards> rules{
+      rule::watson,    rule::hudson, rule::lestrade, rule::irene,    rule::gregson,
+      rule::wiggins,   rule::pike,   rule::toby,     rule::shinwell, rule::billy,
+      rule::von_kramm, rule::violet, rule::ziba,     rule::dragnet,  rule::gala_dinner};
+  return who == no_character ? rule::a_move : rules[index_of(who)];
 }
 
 }  // namespace indice::sherlock

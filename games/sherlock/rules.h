@@ -3,6 +3,8 @@
 // (State) and a seat (View).
 #pragma once
 
+#include <algorithm>
+
 #include "engine/game.h"
 #include "games/sherlock/actions.h"
 #include "games/sherlock/facts.h"
@@ -89,12 +91,26 @@ inline constexpr std::array<PowerNeeds, character_count> power_needs{{
     {.cards = PowerNeeds::drawing},                            // SM-P14 Madame Ziba
 }};
 
+// What using a character's power costs today, for each clue where there may be several, and how
+// many tokens it brings.
+inline int price_of_visit(const Board& board, Character who) {
+  if (who == Character::shinwell) return 2;  // not before a clue is taken
+  const int price = power_needs[index_of(who)].price;
+  return price == day_is_the_price ? board.day : price;
+}
+inline int gain_of_visit(const Board& board, const Side& side, Character who) {
+  const int counted = who == Character::toby ? side.shown.kinds().size() : 0;
+  return std::min(power_needs[index_of(who)].gains + counted, tokens_in_reserve(board));
+}
+// SM-P11  What Billy gives today for a clue.
+inline int price_of_billy(const Board& board, Clue clue) {
+  return std::min(std::max(0, value_of(clue) - board.day), tokens_in_reserve(board));
+}
 // How many clues a character lets one take from the row, and what the next of them costs.
 inline int most_taken(Character who) { return power_needs[index_of(who)].takes; }
 inline int price_of_next(const Board& board) {
-  if (board.visiting == Character::shinwell) return 2;
   const bool paid = board.visiting == Character::lestrade && board.taken > 0;
-  return paid ? 0 : power_needs[index_of(board.visiting)].price;
+  return paid ? 0 : price_of_visit(board, board.visiting);
 }
 // SM-P3  Who has paid for two takes two.
 inline bool must_take(const Board& board) {

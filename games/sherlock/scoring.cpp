@@ -95,15 +95,11 @@ Outcome outcome_of(const State& state) {
   const Board& board = state.board;
   Outcome outcome;
   outcome.players = player_count;
-  std::array<int, player_count> strength{};  // tokens break a tie of points
-  for (Seat seat = 0; seat < player_count; ++seat) {
-    const Role role = role_of(board, seat);
-    const int score = open_points(board, role);
-    outcome.score[seat] = static_cast<std::int16_t>(score);
-    strength[seat] = score * (tokens_in_all + 1) + side_of(board, role).tokens;
-  }
-  outcome.rank[0] = strength[0] >= strength[1] ? 1 : 2;
-  outcome.rank[1] = strength[1] >= strength[0] ? 1 : 2;
+  for (Seat seat = 0; seat < player_count; ++seat)
+    outcome.score[seat] = static_cast<std::int16_t>(open_points(board, role_of(board, seat)));
+  rank_by(outcome, [&](Seat seat) {  // tokens break a tie of points
+    return outcome.score[seat] * (tokens_in_all + 1) + side_of(board, role_of(board, seat)).tokens;
+  });
   return outcome;
 }
 

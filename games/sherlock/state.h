@@ -81,7 +81,7 @@ class Mark {
 };
 
 // What lies open before a player.
-struct Side {
+struct OpenSide {
   Clues shown;                        // real cards; jokers are counted below
   Characters standing, lying;         // where his pawns are
   std::uint8_t waiting = pawns_each;  // pawns not yet on the board
@@ -92,18 +92,20 @@ struct Side {
   std::uint8_t hidden = 0;         // how many hidden clues
   Clue reserved = no_clue;
   Character resting = no_character;  // the pawn laid down for the gala dinner, until pawns stand up
-  std::array<Mark, most_hidden> marks{};
   std::array<std::uint8_t, 4> unused{};
 };
+// With what the two players could have noted down of his hidden clues.
+struct Side : OpenSide {
+  std::array<Mark, most_hidden> marks{};
+};
 
-struct Board {
-  std::array<Side, 2> sides{};  // by role
+// What lies open in the middle.
+struct OpenBoard {
   Clues row;
   Characters city = permanent_characters;
   Characters indisposed;
   std::array<Clue, clue_card_count> discard{};  // the top is the last
   std::array<Character, arrivals_in_a_week> arrivals{};
-  std::array<Mark, most_drawn> drawn_marks{};
   std::uint8_t arrived = 0;
   std::uint8_t deck_size = 0;
   std::uint8_t pile_size = 0;
@@ -131,7 +133,12 @@ struct Board {
   std::uint8_t mycroft_out = 0;  // a bit for each of Mycroft's cards that was carried out
   std::uint8_t without_irene = 0;
   std::uint8_t reserved_now = 0;  // the player of the turn reserved in it
-  std::array<std::uint8_t, 2> unused{};
+  std::array<std::uint8_t, 5> unused{};
+};
+struct Board : OpenBoard {
+  std::array<Side, 2> sides{};  // by role
+  std::array<Mark, most_drawn> drawn_marks{};
+  std::array<std::uint8_t, 5> unused_too{};
 };
 
 // What one player alone knows.

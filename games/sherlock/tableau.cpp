@@ -71,7 +71,7 @@ class Builder {
     const Seat last = has_seat(view_) ? view_.viewer : Seat{1};
     add_seat(static_cast<Seat>(1 - last));
     add_seat(last);
-    open("controls", "zone.controls", Layout::row);
+    table_.open_place("controls", "zone.controls");
     if (has_seat(view_) && deciders_of(board_).contains(view_.viewer)) add_offers();
     set_prompt(board_, table_);
   }
@@ -79,17 +79,6 @@ class Builder {
  private:
   [[nodiscard]] Role shown_role() const { return has_seat(view_) ? own_role(view_) : board_.turn; }
 
-  void open(Name id, Name title, Layout layout) {
-    // Two names fill a sketch; the rest is one of two.
-    if (layout == Layout::stack)
-      table_.open(
-          [](Zone& zone, Name place, Name key) { zone = {place.text(), {key}, Layout::stack}; }, id,
-          title);
-    else
-      table_.open(
-          [](Zone& zone, Name place, Name key) { zone = {place.text(), {key}, Layout::row}; }, id,
-          title);
-  }
   void open_before(Seat seat, Name what, Layout layout) {
     table_.open(
         [](Zone& zone, Name name, Seat owner, Role role, Layout laid) {
@@ -141,7 +130,7 @@ class Builder {
   // ---- the board by days ----------------------------------------------------------------------
 
   void add_city() {
-    open("permanent", "zone.permanent", Layout::row);
+    table_.open_place("permanent", "zone.permanent");
     for (const Character who : permanent_characters) add_character(who);
     for (std::size_t day = 1; day <= day_count; ++day) {
       table_.open(
@@ -155,7 +144,7 @@ class Builder {
       for (std::size_t i = day == 1 ? 0 : day; i <= day && i < board_.arrived; ++i)
         add_character(board_.arrivals[i]);
     }
-    open("deck", "zone.deck", Layout::stack);
+    table_.open_place<Layout::stack>("deck", "zone.deck");
     add_pile(tag_of(What::deck), "thing.deck", true, board_.deck_size);
   }
 
@@ -203,13 +192,13 @@ class Builder {
   // ---- clues ----------------------------------------------------------------------------------
 
   void add_clue_zones() {
-    open("row", "zone.row", Layout::row);
+    table_.open_place("row", "zone.row");
     for (const Clue clue : board_.row.kinds())
       add_clue(tag_of(What::row, clue), clue, board_.row.of(clue));
-    open("pile", "zone.pile", Layout::stack);
+    table_.open_place<Layout::stack>("pile", "zone.pile");
     add_pile(tag_of(What::pile), "thing.pile", false, board_.pile_size);
     add_discard();
-    table_.open([](Zone& zone) { zone = {"reserve", {"zone.reserve"}, Layout::counters}; });
+    table_.open_place<Layout::counters>("reserve", "zone.reserve");
     add_tokens(tag_of(What::reserve), "thing.reserve", tokens_in_reserve(board_));
   }
 
@@ -228,7 +217,7 @@ class Builder {
   }
 
   void add_drawn() {
-    open("drawn", "zone.drawn", Layout::row);
+    table_.open_place("drawn", "zone.drawn");
     for (std::size_t place = 0; place < board_.drawn; ++place)
       add_hidden_card(tag_of(What::drawn, place + 1), view_.drawn[place],
                       sight_of_drawn(board_, board_.drawn_marks[place]));
@@ -248,7 +237,7 @@ class Builder {
 
   // SM-S2
   void add_start() {
-    open("start", "zone.start", Layout::row);
+    table_.open_place("start", "zone.start");
     if (board_.phase != Phase::choose_start) return;
     int others = 0;
     for (const Role role : both_roles)
@@ -432,32 +421,6 @@ class Builder {
 };
 
 }  // namespace
-
-int price_of_visit(const Board& board, Character who) {
-  switch (who) {
-    case Character::watson:
-    case Character::pike: return 1;
-    case Character::lestrade: return 3;
-    case Character::irene: return board.day;
-    case Character::gregson:
-    case Character::shinwell:
-    case Character::violet: return 2;
-    default: return 0;
-  }
-}
-
-int gain_of_visit(const Board& board, const Side& side, Character who) {
-  switch (who) {
-    case Character::hudson: return std::min(3, tokens_in_reserve(board));
-    case Character::wiggins: return std::min(5, tokens_in_reserve(board));
-    case Character::toby: return std::min(side.shown.kinds().size(), tokens_in_reserve(board));
-    default: return 0;
-  }
-}
-
-int price_of_billy(const Board& board, Clue clue) {
-  return std::min(std::max(0, value_of(clue) - board.day), tokens_in_reserve(board));
-}
 
 void sketch_of(const View& view, MemoryAid aid, Sketch& out) { Builder(view, aid, out).build(); }
 

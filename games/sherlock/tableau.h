@@ -41,11 +41,4 @@ Message offer_label(const View& view, const Action& action);
 Name pass_key(const Board& board);
 void set_prompt(const Board& board, Sketch& table);
 
-// What using a character's power costs today (for each clue where there may be several), and how
-// many tokens it brings.
-int price_of_visit(const Board& board, Character who);
-int gain_of_visit(const Board& board, const Side& side, Character who);
-// What Billy gives today for a clue (SM-P11).
-int price_of_billy(const Board& board, Clue clue);
-
 }  // namespace indice::sherlock

@@ -7,25 +7,20 @@ namespace indice::sherlock {
 
 namespace {
 
-void say(const Play& play, FactKind kind, Role role, Clue clue) {
-  play.sink.say({.kind = kind, .seat = play.seat(role), .clue = clue});
-}
-
 // SM-S2  Secret until both have chosen; then both are out and the rest is shuffled.
 void choose_start(const Play& play, Role role, Character who) {
   Board& board = play.board;
   Own& own = play.secrets.own[index_of(role)];
   own.choice = who == own.offers[0] ? 1 : 2;
   set_bit(board.chosen, index_of(role));
-  play.sink.say({.kind = FactKind::start_chosen, .seat = play.seat(role)});
-  play.sink.say({.kind = FactKind::start_kept, .seat = play.seat(role), .who = who});
+  play.say(FactKind::start_chosen, role);
+  play.say(FactKind::start_kept, role, who);
   if (board.chosen != 0b11) return;
   std::array<Character, 2> returned{};
   for (const Role chooser : both_roles) {
     Own& his = play.secrets.own[index_of(chooser)];
     const std::size_t kept = his.choice - 1U;
-    play.sink.say(
-        {.kind = FactKind::start_revealed, .seat = play.seat(chooser), .who = his.offers[kept]});
+    play.say(FactKind::start_revealed, chooser, his.offers[kept]);
     arrive(play, his.offers[kept], play.seat(chooser));
     returned[index_of(chooser)] = his.offers[1 - kept];
     play.secrets.deck[board.deck_size++] = his.offers[1 - kept];
@@ -75,7 +70,7 @@ void after_taking(Board& board) {
 void take_from_row(const Play& play, Role role, Clue clue) {
   pay_tokens(play, role, price_of_next(play.board));
   play.board.row.remove(clue);
-  say(play, FactKind::clue_taken, role, clue);
+  play.say(FactKind::clue_taken, role, clue);
   gain_open(play, role, clue);
   after_taking(play.board);
 }
@@ -86,7 +81,7 @@ void take_reserved(const Play& play, Role role) {
   const Clue clue = side.reserved;
   pay_tokens(play, role, price_of_next(play.board));
   side.reserved = no_clue;
-  say(play, FactKind::reserved_taken, role, clue);
+  play.say(FactKind::reserved_taken, role, clue);
   gain_open(play, role, clue);
   after_taking(play.board);
 }
@@ -96,10 +91,7 @@ void steal(const Play& play, Role role, Clue clue) {
   pay_tokens(play, role, play.board.day);
   Mark mark;
   mark.tell_all();
-  play.sink.say({.kind = FactKind::clue_stolen,
-                 .seat = play.seat(role),
-                 .clue = clue,
-                 .seen = sight_of_hidden(play.board, role, mark)});
+  play.say(FactKind::clue_stolen, role, clue, 0, sight_of_hidden(play.board, role, mark));
   lose_shown(play, other(role), clue);
   add_hidden(play.board, play.secrets, role, clue, mark);
   play.board.phase = Phase::closing;
@@ -107,7 +99,7 @@ void steal(const Play& play, Role role, Clue clue) {
 
 // SM-M3, SM-M6
 void give_up(const Play& play, Role role, Clue clue) {
-  say(play, FactKind::clue_confiscated, role, clue);
+  play.say(FactKind::clue_confiscated, role, clue);
   if (clue == Clue::joker)
     --play.side(role).lone_jokers;
   else
@@ -118,7 +110,7 @@ void give_up(const Play& play, Role role, Clue clue) {
 }
 
 void give_up_joined(const Play& play, Role role, Clue category) {
-  say(play, FactKind::joker_confiscated, role, category);
+  play.say(FactKind::joker_confiscated, role, category);
   clear_joined(play.side(role), category);
   put_on_discard(play.board, Clue::joker);
   renew_pile(play);
@@ -129,7 +121,7 @@ void give_up_joined(const Play& play, Role role, Clue category) {
 void discard_from_row(const Play& play, Role role, Clue clue) {
   play.board.row.remove(clue);
   put_on_discard(play.board, clue);
-  say(play, FactKind::row_discarded, role, clue);
+  play.say(FactKind::row_discarded, role, clue);
   const Clue turned_up = draw(play).clue;
   play.board.row.add(turned_up);
   play.sink.say({.kind = FactKind::row_filled, .clue = turned_up});
@@ -139,7 +131,7 @@ void discard_from_row(const Play& play, Role role, Clue clue) {
 
 // SM-P10, SM-P11
 void give_to_billy(const Play& play, Role role, Clue clue) {
-  say(play, FactKind::clue_discarded, role, clue);
+  play.say(FactKind::clue_discarded, role, clue);
   lose_shown(play, role, clue);
   put_on_discard(play.board, clue);
   renew_pile(play);
@@ -156,19 +148,12 @@ void discard(const Play& play, Role role, Clue clue) {
 // SM-P7, SM-P14, SM-P15, SM-P17
 void draw_together(const Play& play, Role role, int number) {
   Board& board = play.board;
-  play.sink.say({.kind = FactKind::clues_drawn,
-                 .seat = play.seat(role),
-                 .number = static_cast<std::uint8_t>(
-                     std::min(number, board.pile_size + board.discard_size))});
+  play.say(FactKind::clues_drawn, role, std::min(number, board.pile_size + board.discard_size));
   for (; number > 0 && can_draw(board); --number) {
     const Drawn card = draw(play);
     play.secrets.drawn[board.drawn] = card.clue;
     board.drawn_marks[board.drawn++] = card.mark;
-    play.sink.say({.kind = FactKind::clue_seen,
-                   .seat = play.seat(role),
-                   .clue = card.clue,
-                   .number = board.drawn,
-                   .seen = sight_of_drawn(board, card.mark)});
+    play.say(FactKind::clue_seen, role, card.clue, board.drawn, sight_of_drawn(board, card.mark));
   }
   renew_pile(play);
   board.phase = Phase::keep;
@@ -182,12 +167,9 @@ void draw_for(const Play& play, Role role, int number) {
   // SM-P12, SM-P16
   pay_tokens(play, role, 1);
   const Drawn card = draw(play);
-  play.sink.say({.kind = FactKind::hidden_drawn,
-                 .seat = play.seat(role),
-                 .clue = card.clue,
-                 .seen = sight_of_hidden(play.board, role, card.mark)});
-  play.sink.say(
-      {.kind = FactKind::hidden_seen, .seat = play.seat(role), .clue = card.clue, .number = 1});
+  const Sight seen = sight_of_hidden(play.board, role, card.mark);
+  play.say(FactKind::hidden_drawn, role, card.clue, 0, seen);
+  play.say(FactKind::hidden_seen, role, card.clue, 1);
   renew_pile(play);
   play.board.phase = Phase::closing;
   gain_hidden(play, role, card);
@@ -196,10 +178,7 @@ void draw_for(const Play& play, Role role, int number) {
 void discard_one_drawn(const Play& play, Role role, int place) {
   const auto [clue, mark] = remove_drawn(play.board, play.secrets, place);
   put_on_discard(play.board, clue);
-  play.sink.say({.kind = FactKind::drawn_discarded,
-                 .seat = play.seat(role),
-                 .clue = clue,
-                 .seen = sight_of_drawn(play.board, mark)});
+  play.say(FactKind::drawn_discarded, role, clue, 0, sight_of_drawn(play.board, mark));
 }
 
 // SM-P17  The others are open now; who discards two unlike ones names the first.
@@ -207,11 +186,10 @@ void discard_the_others(const Play& play, Role role) {
   Board& board = play.board;
   if (board.drawn == 2 && play.secrets.drawn[0] != play.secrets.drawn[1]) {
     for (std::size_t place = 0; place < 2; ++place) {
-      play.sink.say({.kind = FactKind::drawn_opened,
-                     .seat = play.seat(role),
-                     .clue = play.secrets.drawn[place],
-                     .seen = sight_of_drawn(board, board.drawn_marks[place])});
-      board.drawn_marks[place].tell_all();
+      Mark& mark = board.drawn_marks[place];
+      const Sight seen = sight_of_drawn(board, mark);
+      play.say(FactKind::drawn_opened, role, play.secrets.drawn[place], 0, seen);
+      mark.tell_all();
     }
     board.phase = Phase::order;
     return;
@@ -228,13 +206,12 @@ void use_power(const Play& play, Role role) {
   if (board.visiting == Character::violet) {
     pay_tokens(play, role, power_needs[index_of(Character::violet)].price);
     const Clue clue = board.discard[--board.discard_size];
-    say(play, FactKind::discard_taken, role, clue);
+    play.say(FactKind::discard_taken, role, clue);
     return gain_open(play, role, clue);
   }
   if (board.visiting == Character::ziba) return draw_together(play, role, most_drawn);
   // SM-P2, SM-P6, SM-P8
-  const int counted = board.visiting == Character::toby ? side.shown.kinds().size() : 0;
-  gain_tokens(play, role, power_needs[index_of(board.visiting)].gains + counted);
+  gain_tokens(play, role, gain_of_visit(board, side, board.visiting));
 }
 
 void join(const Play& play, Role role, Clue category) {
@@ -242,7 +219,7 @@ void join(const Play& play, Role role, Clue category) {
   Side& side = play.side(role);
   --side.lone_jokers;
   set_joined(side, category);
-  say(play, FactKind::joker_joined, role, category);
+  play.say(FactKind::joker_joined, role, category);
   if (board.joining == Joining::none) {
     ++side.joined_at_end;
   } else if (board.joining == Joining::at_once && role == board.turn) {
@@ -257,11 +234,8 @@ void reveal(const Play& play, Role role, int place) {
   const auto [clue, mark] = remove_hidden(play.board, play.secrets, role, place);
   Side& side = play.side(role);
   side.shown.add(clue);
-  play.sink.say({.kind = FactKind::hidden_revealed,
-                 .seat = play.seat(role),
-                 .clue = clue,
-                 .number = static_cast<std::uint8_t>(place + 1),
-                 .seen = sight_of_hidden(play.board, role, mark)});
+  const Sight seen = sight_of_hidden(play.board, role, mark);
+  play.say(FactKind::hidden_revealed, role, clue, place + 1, seen);
   --side.lone_jokers;
   set_joined(side, clue);
 }
@@ -274,15 +248,15 @@ void reserve(const Play& play, Role role, Clue clue) {
   play.side(role).reserved = clue;
   board.active = other(role);
   board.reserved_now = 1;
-  say(play, FactKind::clue_reserved, role, clue);
-  play.sink.say({.kind = FactKind::role_cards_turned, .seat = play.seat(board.active)});
+  play.say(FactKind::clue_reserved, role, clue);
+  play.say(FactKind::role_cards_turned, board.active);
   if (board.phase == Phase::reserve) fill_row(play);
   if (board.phase == Phase::power && !power_is_usable(board)) board.phase = Phase::closing;
 }
 
 void rest_pawn(const Play& play, Role role, Character from) {
   play.side(role).resting = from;
-  play.sink.say({.kind = FactKind::pawn_rested, .seat = play.seat(role), .who = from});
+  play.say(FactKind::pawn_rested, role, from);
   ++play.board.step;
 }
 
@@ -292,34 +266,26 @@ void pass_by(const Play& play, Role role) {
   if (board.joining != Joining::none) {
     board.joining = Joining::none;
     board.begun = no_clue;
-    play.sink.say({.kind = FactKind::joker_left, .seat = play.seat(role)});
+    play.say(FactKind::joker_left, role);
     return;
   }
   switch (board.phase) {
     case Phase::power:
-      play.sink.say(
-          {.kind = FactKind::power_passed, .seat = play.seat(role), .who = board.visiting});
+      play.say(FactKind::power_passed, role, board.visiting);
       board.phase = Phase::closing;
       return;
     case Phase::take:
-      play.sink.say(
-          {.kind = FactKind::taking_stopped, .seat = play.seat(role), .who = board.visiting});
+      play.say(FactKind::taking_stopped, role, board.visiting);
       board.phase = Phase::closing;
       return;
     case Phase::kramm_answer:
-      play.sink.say({.kind = FactKind::draw_declined, .seat = play.seat(role)});
+      play.say(FactKind::draw_declined, role);
       board.phase = Phase::closing;
       return;
-    case Phase::closing:
-      play.sink.say({.kind = FactKind::turn_ended, .seat = play.seat(role)});
-      return close_turn(play);
-    case Phase::reserve:
-      play.sink.say({.kind = FactKind::nothing_reserved, .seat = play.seat(role)});
-      return hand_over(play);
+    case Phase::closing: play.say(FactKind::turn_ended, role); return close_turn(play);
+    case Phase::reserve: play.say(FactKind::nothing_reserved, role); return hand_over(play);
     default:
-      play.sink.say({.kind = FactKind::jokers_left,
-                     .seat = play.seat(role),
-                     .number = play.side(role).lone_jokers});
+      play.say(FactKind::jokers_left, role, play.side(role).lone_jokers);
       return end_finale_of(board);
   }
 }
@@ -348,22 +314,12 @@ void keep_drawn(const Play& play, Role role, int place) {
   const Sight seen = sight_of_drawn(board, nth(board.drawn_marks, place));
   const Drawn kept = remove_drawn(board, play.secrets, place);
   if (board.phase == Phase::ziba_answer) {
-    play.sink.say({.kind = FactKind::offer_taken,
-                   .seat = play.seat(role),
-                   .clue = kept.clue,
-                   .number = static_cast<std::uint8_t>(place + 1),
-                   .seen = seen});
+    play.say(FactKind::offer_taken, role, kept.clue, place + 1, seen);
     board.phase = Phase::ziba_bury;
     return gain_open(play, role, kept.clue);
   }
-  const auto number = static_cast<std::uint8_t>(place + 1);
-  play.sink.say({.kind = FactKind::clue_kept,
-                 .seat = play.seat(role),
-                 .clue = kept.clue,
-                 .number = number,
-                 .seen = seen});
-  play.sink.say(
-      {.kind = FactKind::kept_seen, .seat = play.seat(role), .clue = kept.clue, .number = number});
+  play.say(FactKind::clue_kept, role, kept.clue, place + 1, seen);
+  play.say(FactKind::kept_seen, role, kept.clue, place + 1);
   gain_hidden(play, role, kept);
   if (board.visiting == Character::pike) return discard_the_others(play, role);
   board.phase = Phase::ziba_offer;

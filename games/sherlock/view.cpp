@@ -6,6 +6,22 @@ namespace indice::sherlock {
 
 namespace {
 
+// What everybody may know, by name: a field that is new on the board does not compile until
+// somebody has thought about it here.
+const OpenBoard& named(const OpenBoard& board) {
+  [[maybe_unused]] const auto& [row, city, indisposed, discard, arrivals, arrived, deck_size,
+                                pile_size, discard_size, buried, shuffles, drawn, day, turn,
+                                decider, phase, joining, joiner, begun, visiting, taken, step,
+                                new_jokers, revealed, chosen, sherlock_seat, reserving, active,
+                                mycroft, mycroft_out, without_irene, reserved_now, unused] = board;
+  return board;
+}
+const OpenSide& named(const OpenSide& side) {
+  [[maybe_unused]] const auto& [shown, standing, lying, waiting, tokens, lone_jokers, joined,
+                                joined_at_end, hidden, reserved, resting, unused] = side;
+  return side;
+}
+
 // Names one thing after the other that the viewer may know.
 class Namer {
  public:
@@ -14,11 +30,12 @@ class Namer {
 
   // What only the two players know of hidden cards is nothing to a spectator.
   void name_board() {
-    view_.board = board_;
-    if (has_seat(view_)) return;
-    for (Side& side : view_.board.sides)
-      for (Mark& mark : side.marks) mark = mark.for_spectators();
-    for (Mark& mark : view_.board.drawn_marks) mark = mark.for_spectators();
+    static_cast<OpenBoard&>(view_.board) = named(board_);
+    for (std::size_t i = 0; i < board_.sides.size(); ++i) {
+      static_cast<OpenSide&>(view_.board.sides[i]) = named(board_.sides[i]);
+      name_marks(board_.sides[i].marks, view_.board.sides[i].marks);
+    }
+    name_marks(board_.drawn_marks, view_.board.drawn_marks);
   }
 
   void name_clues() {
@@ -55,6 +72,11 @@ class Namer {
   }
 
  private:
+  template <class Marks>
+  void name_marks(const Marks& truth, Marks& seen) const {
+    for (std::size_t i = 0; i < truth.size(); ++i)
+      seen[i] = has_seat(view_) ? truth[i] : truth[i].for_spectators();
+  }
   // The clue, or none: then it is one of those that he has not seen.
   Clue known(Clue clue, Mark mark, Sight sight) {
     if (sight.reaches(view_.viewer, MemoryAid::on)) return clue;

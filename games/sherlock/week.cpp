@@ -43,15 +43,12 @@ bool on_ziba_offer(const Play& play) {
     return false;
   }
   if (board.drawn > 1) {
-    play.sink.say(
-        {.kind = FactKind::clues_offered, .seat = play.seat(choosing), .number = board.drawn});
-    for (std::size_t i = 0; i < board.drawn; ++i) {
-      play.sink.say({.kind = FactKind::offer_seen,
-                     .seat = play.seat(choosing),
-                     .clue = play.secrets.drawn[i],
-                     .number = static_cast<std::uint8_t>(i + 1),
-                     .seen = sight_of_drawn(board, board.drawn_marks[i])});
-      board.drawn_marks[i].tell_both();
+    play.say(FactKind::clues_offered, choosing, board.drawn);
+    for (int i = 0; i < board.drawn; ++i) {
+      Mark& mark = nth(board.drawn_marks, i);
+      play.say(FactKind::offer_seen, choosing, nth(play.secrets.drawn, i), i + 1,
+               sight_of_drawn(board, mark));
+      mark.tell_both();
     }
   }
   board.phase = Phase::ziba_answer;
@@ -71,13 +68,8 @@ bool on_ziba_bury(const Play& play) {
   pile[0] = remove_drawn(board, play.secrets, 0).clue;
   ++board.pile_size;
   ++board.buried;
-  play.sink.say({.kind = FactKind::clue_buried,
-                 .seat = play.seat(board.turn),
-                 .clue = pile[0],
-                 .number = board.pile_size,
-                 .seen = seen});
-  for (const Role role : both_roles)
-    play.sink.say({.kind = FactKind::buried_seen, .seat = play.seat(role), .clue = pile[0]});
+  play.say(FactKind::clue_buried, board.turn, pile[0], board.pile_size, seen);
+  for (const Role role : both_roles) play.say(FactKind::buried_seen, role, pile[0]);
   return false;
 }
 
@@ -143,7 +135,7 @@ bool on_morning(const Play& play) {
   for (Side& side : board.sides) stand_up(side);
   board.turn = Role::sherlock;
   board.phase = Phase::move;
-  play.sink.say({.kind = FactKind::day_turn_began, .seat = play.seat(board.turn)});
+  play.say(FactKind::day_turn_began, board.turn);
   return false;
 }
 
@@ -160,9 +152,7 @@ bool on_dragnet(const Play& play) {
   if (has_visible_clue(side)) return decided_by(board, role);
   const int lost = std::min<int>(side.tokens, 2);
   side.tokens = static_cast<std::uint8_t>(side.tokens - lost);
-  play.sink.say({.kind = FactKind::tokens_confiscated,
-                 .seat = play.seat(role),
-                 .number = static_cast<std::uint8_t>(lost)});
+  play.say(FactKind::tokens_confiscated, role, lost);
   ++board.step;
   return false;
 }
@@ -188,10 +178,7 @@ bool on_finale(const Play& play) {
     const auto [clue, mark] = remove_hidden(board, play.secrets, role, 0);
     side.shown.add(clue);
     if (is_category(clue)) set_bit(board.revealed, index_of(clue));
-    play.sink.say({.kind = FactKind::hidden_shown,
-                   .seat = play.seat(role),
-                   .clue = clue,
-                   .seen = sight_of_hidden(board, role, mark)});
+    play.say(FactKind::hidden_shown, role, clue, 0, sight_of_hidden(board, role, mark));
   }
   if (side.lone_jokers > 0 && may_join_any_at_end(board, side)) return decided_by(board, role);
   end_finale_of(board);

@@ -59,32 +59,4 @@ constexpr Action with_number(ActionKind kind, int number) {
 }
 constexpr Action pass() { return plain(ActionKind::pass); }
 
-// Which fields an action of that kind has.
-struct ActionShape {
-  bool card = false;
-  bool who = false;
-  bool number = false;
-};
-constexpr ActionShape shape_of(ActionKind kind) {
-  switch (kind) {
-    case ActionKind::play:
-    case ActionKind::clue:
-    case ActionKind::counter:
-    case ActionKind::repeat:
-    case ActionKind::again:
-    case ActionKind::lay:
-    case ActionKind::doubling:
-    case ActionKind::discard:
-    case ActionKind::take: return {.card = true};
-    case ActionKind::pay:
-    case ActionKind::give: return {.card = true, .who = true};
-    case ActionKind::remove: return {.who = true, .number = true};
-    case ActionKind::name:
-    case ActionKind::vote:
-    case ActionKind::lean: return {.who = true};
-    case ActionKind::put: return {.number = true};
-    default: return {};
-  }
-}
-
 }  // namespace indice::tamtown

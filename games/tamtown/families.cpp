@@ -46,7 +46,7 @@ void eliminate(const Play& play, Role role) {
 
 void add_laid(Board& board, Role role, Laid laid) {
   Family& family = family_of(board, role);
-  ENSURE_HOT(family.cards < most_laid);
+  ENSURE(family.cards < most_laid);
   family.laid[family.cards++] = laid;
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/tamtown/rule_ids.h"
-#include "games/tamtown/rules.h"
+#include "games/tamtown/step_table.h"
 #include "games/tamtown/words.h"
 
 namespace indice::tamtown {
@@ -55,49 +55,10 @@ class Judge {
 
   // What is wanted instead of something that does not fit the moment.
   [[nodiscard]] Verdict not_now() const {
-    switch (step_.op) {
-      case Op::act: return refuse("act_first", {rule::order_of_a_turn, rule::acting_or_drawing});
-      case Op::second: return refuse("second_action_now", {rule::playing_a_second_action});
-      case Op::clue: return refuse("clue_now", {rule::order_of_a_turn});
-      case Op::closing:
-        return refuse("turn_is_ending", {rule::order_of_a_turn, power_rule(role())});
-      case Op::pay: return refuse("pay_first", {rule::cost_in_hearts});
-      case Op::pay_double: return refuse("pay_double_first", {rule::doubling});
-      case Op::trim:
-        return refuse("trim_first", {rule::over_the_limit, rule::when_the_limit_is_checked});
-      case Op::remove_all:
-      case Op::remove_two:
-      case Op::remove_some: return refuse("remove_first", {effect_rule(kind_at_hand(board_))});
-      case Op::name_drawer: return refuse("name_drawer_first", {rule::another_draws});
-      case Op::put_back: return refuse("put_back_first", {rule::look_at_five, rule::putting_back});
-      case Op::fetch: return refuse("fetch_first", {rule::fetch_from_discard});
-      case Op::play_now: return refuse("play_now_or_keep", {rule::played_now});
-      case Op::fetch_piece: return refuse("place_first", {effect_rule(kind_at_hand(board_))});
-      case Op::place_two: return refuse("place_first", {rule::place_two});
-      case Op::name_placer: return refuse("name_placer_first", {rule::place_free});
-      case Op::place_free: return refuse("place_or_decline", {rule::place_free});
-      default: return answer_now();
-    }
-  }
-
-  [[nodiscard]] Verdict answer_now() const {
-    switch (step_.op) {
-      case Op::counter_window:
-        return refuse("counter_or_pass", {rule::countering, rule::counter_window});
-      case Op::repeat_window: return refuse("repeat_or_pass", {rule::repeating});
-      case Op::again_window: return refuse("again_or_pass", {rule::playing_a_second_action});
-      case Op::vote_window: return refuse("vote_now", {rule::voting});
-      case Op::family_talk:
-      case Op::hearts_talk: return refuse("lean_first", {rule::open_leans});
-      case Op::family_ballot:
-      case Op::choose_family: return refuse("choose_family_first", {rule::investigators_ballot});
-      case Op::hearts_ballot:
-      case Op::choose_hearts: return refuse("choose_family_first", {rule::collective_choice});
-      case Op::lose: return refuse("lose_first", {effect_rule(static_cast<Kind>(step_.number))});
-      case Op::offer: return refuse("offer_first", {rule::offers_to_pay});
-      case Op::name_payer: return refuse("name_payer_first", {rule::offers_to_pay});
-      default: return refuse("pay_first", {rule::forced_payments});
-    }
+    const Saying& instead = row_now(board_).instead;
+    Verdict verdict = refuse(instead.key, {});
+    for (const RuleId id : rules_of(board_, instead)) verdict.refusal.rules.push_back(id);
+    return verdict;
   }
 
   [[nodiscard]] Verdict not_in_hand(Card card) const {

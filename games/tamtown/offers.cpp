@@ -1,5 +1,5 @@
 // Actions as things to touch and as words on a button, and what is wanted of whom.
-#include "games/tamtown/rule_ids.h"
+#include "games/tamtown/step_table.h"
 #include "games/tamtown/tableau.h"
 #include "games/tamtown/words.h"
 
@@ -7,30 +7,10 @@ namespace indice::tamtown {
 
 namespace {
 
-bool leans_were_shown(const Step& step) {
-  return is_talk(step.op) && (step.number & Ballot::shown) != 0;
-}
-
 Name pass_key(const Board& board) {
-  switch (top_of(board).op) {
-    case Op::act: return "pass.nothing_to_draw";
-    case Op::second: return "pass.second";
-    case Op::clue: return "pass.clue";
-    case Op::closing: return "pass.closing";
-    case Op::pay_double: return "pass.double";
-    case Op::remove_some: return "pass.remove";
-    case Op::play_now: return "pass.keep";
-    case Op::place_two:
-    case Op::name_placer: return "pass.place";
-    case Op::place_free: return "pass.decline";
-    case Op::vote_window: return "pass.ballot";
-    case Op::lose: return "pass.no_action";
-    case Op::offer: return "pass.offer";
-    case Op::family_talk:
-    case Op::hearts_talk:
-      return leans_were_shown(top_of(board)) ? Name("pass.lean_kept") : Name("pass.no_lean");
-    default: return "pass.answer";
-  }
+  if (is_talk(top_of(board).op) && step_table::leans_were_shown(top_of(board)))
+    return "pass.lean_kept";
+  return row_now(board).pass;
 }
 
 std::string_view offer_key(const View& view, const Action& action) {
@@ -65,96 +45,15 @@ std::string_view offer_key(const View& view, const Action& action) {
   }
 }
 
-Moment moment_of_turn(const Board& board) {
-  const Step& step = top_of(board);
-  switch (step.op) {
-    case Op::act:
-      return {"prompt.act",
-              {rule::order_of_a_turn, rule::actions_are_optional, rule::acting_or_drawing,
-               rule::cost_in_hearts, rule::needs_something_to_work_on}};
-    case Op::second: return {"prompt.second", {rule::playing_a_second_action}};
-    case Op::clue:
-      return {"prompt.clue",
-              {rule::order_of_a_turn, rule::clue_costs_its_hearts, rule::reading_order,
-               rule::drawn_action_waits, rule::drawn_card_is_no_clue}};
-    case Op::closing: return {"prompt.closing", {power_rule(board.roles[step.seat])}};
-    case Op::pay:
-      return {"prompt.pay",
-              {rule::cost_in_hearts, rule::payer_chooses_families, rule::three_hearts_cost_a_member,
-               rule::surplus_is_lost, rule::no_change_given}};
-    case Op::pay_double: return {"prompt.pay_double", {rule::doubling, rule::no_change_given}};
-    default: return {"prompt.trim", {rule::over_the_limit, rule::when_the_limit_is_checked}};
-  }
-}
-
-Moment moment_of_effect(const Board& board) {
-  const Step& step = top_of(board);
-  switch (step.op) {
-    case Op::remove_all:
-    case Op::remove_two:
-      return {"prompt.remove",
-              {effect_rule(kind_at_hand(board)), rule::removing_what_is_there,
-               rule::hearts_removed_singly}};
-    case Op::remove_some:
-      return {"prompt.remove_some",
-              {effect_rule(kind_at_hand(board)), rule::removing_what_is_there}};
-    case Op::name_drawer: return {"prompt.name_drawer", {rule::another_draws}};
-    case Op::put_back: return {"prompt.put_back", {rule::look_at_five, rule::putting_back}};
-    case Op::fetch: return {"prompt.fetch", {rule::fetch_from_discard}};
-    case Op::play_now: return {"prompt.play_now", {rule::played_now}};
-    case Op::fetch_piece:
-      return step.number != 0
-                 ? Moment{"prompt.fetch_piece", {rule::place_from_discard, rule::reading_order}}
-                 : Moment{"prompt.fetch_piece_free",
-                          {rule::place_from_discard_free, rule::reading_order}};
-    case Op::place_two: return {"prompt.place_two", {rule::place_two, rule::reading_order}};
-    case Op::name_placer:
-      return {"prompt.name_placer", {rule::place_free, rule::placing_for_another}};
-    default: return {"prompt.place_free", {rule::place_free, rule::placing_for_another}};
-  }
-}
-
-Moment moment_of_event(const Step& step) {
-  switch (step.op) {
-    case Op::counter_window:
-      return {"prompt.counter", {rule::countering, rule::counter_window, rule::counter}};
-    case Op::repeat_window: return {"prompt.repeat", {rule::repeat_an_action, rule::repeating}};
-    case Op::again_window:
-      return {"prompt.again", {rule::second_action, rule::playing_a_second_action}};
-    case Op::vote_window:
-      return {"prompt.vote",
-              {rule::call_a_vote, rule::voting, rule::ballots_opened_together, rule::doubling}};
-    case Op::family_talk:
-      return {leans_were_shown(step) ? "prompt.lean_family_again" : "prompt.lean_family",
-              {rule::open_leans, rule::one_loses_a_member}};
-    case Op::hearts_talk:
-      return {leans_were_shown(step) ? "prompt.lean_hearts_again" : "prompt.lean_hearts",
-              {rule::open_leans, rule::collective_choice}};
-    case Op::family_ballot:
-    case Op::choose_family:
-      return {"prompt.choose_family", {rule::one_loses_a_member, rule::investigators_ballot}};
-    case Op::hearts_ballot:
-    case Op::choose_hearts: return {"prompt.choose_hearts", {rule::collective_choice}};
-    case Op::lose:
-      return step.number == index_of(Kind::each_family_loses_an_action)
-                 ? Moment{"prompt.lose_action",
-                          {rule::each_family_loses_an_action, rule::impossible_losses}}
-                 : Moment{"prompt.lose", {effect_rule(static_cast<Kind>(step.number))}};
-    case Op::offer: return {"prompt.offer", {rule::investigators_pay_three, rule::offers_to_pay}};
-    case Op::name_payer: return {"prompt.name_payer", {rule::offers_to_pay}};
-    case Op::pay_rest: return {"prompt.pay_rest", {rule::forced_payments, rule::event_payments}};
-    default: return {"prompt.over", {rule::end_of_the_game, rule::most_hearts_win}};
-  }
-}
-
 Moment moment_of(const Board& board) {
-  const Step& step = top_of(board);
-  if (step.op == Op::over)
-    return board.lost != 0 ? Moment{"prompt.lost", {rule::culprit_wins, rule::village_lost}}
-                           : moment_of_event(step);
-  if (step.op <= Op::pay_double || step.op == Op::trim) return moment_of_turn(board);
-  if (step.op < Op::counter_window) return moment_of_effect(board);
-  return moment_of_event(step);
+  const StepRow& row = row_now(board);
+  if (row.op == Op::over && board.lost != 0)
+    return {"prompt.lost", {rule::culprit_wins, rule::village_lost}};
+  const bool otherwise = row.is_otherwise != nullptr && row.is_otherwise(top_of(board));
+  const Saying& wanted = otherwise ? row.otherwise : row.wanted;
+  Moment moment{wanted.key, {}};
+  for (const RuleId id : rules_of(board, wanted)) moment.rules.push_back(id);
+  return moment;
 }
 
 // The card that the moment is about, any card where there is none.
@@ -172,10 +71,9 @@ Card card_at_hand(const Board& board) {
 
 Tags touched_by(const View& view, const Action& action) {
   Tags tags;
-  const ActionShape shape = shape_of(action.kind);
   if (action.kind == ActionKind::draw) tags.push_back(tag_of(What::pile));
-  if (shape.card) tags.push_back(tag_of(What::card, action.card));
-  if (shape.who && is_role(action.who)) tags.push_back(tag_of(What::role, action.who));
+  if (is_card(action.card)) tags.push_back(tag_of(What::card, action.card));
+  if (is_role(action.who)) tags.push_back(tag_of(What::role, action.who));
   if (const auto control = control_of(view.board, action)) tags.push_back(*control);
   return tags;
 }
@@ -228,7 +126,8 @@ Message offer_label(const View& view, const Action& action) {
     label.fields.push_back({"role", term_of(action.who)});
     label.fields.push_back({"seat", SeatName{view.board.seats[index_of(action.who)]}});
   }
-  if (shape_of(action.kind).number) label.fields.push_back({"number", std::int64_t{action.number}});
+  if (action.kind == ActionKind::put || action.kind == ActionKind::remove)
+    label.fields.push_back({"number", std::int64_t{action.number}});
   return label;
 }
 

@@ -25,7 +25,7 @@ struct Play {
 };
 
 inline void push(Board& board, const Step& step) {
-  ENSURE_HOT(board.depth < most_steps);
+  ENSURE(board.depth < most_steps);
   board.below[board.depth++] = board.top;
   board.top = whole(step);
 }

@@ -12,10 +12,6 @@ bool holds(const std::vector<Role>& roles, Role role) {
   return std::find(roles.begin(), roles.end(), role) != roles.end();
 }
 
-std::vector<Card> from_top(const Card* cards, int count) {
-  return {std::make_reverse_iterator(cards + count), std::make_reverse_iterator(cards)};
-}
-
 }  // namespace
 
 void Position::describe() {

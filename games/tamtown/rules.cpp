@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/tamtown/rule_ids.h"
+#include "games/tamtown/step_table.h"
 
 namespace indice::tamtown {
 
@@ -250,6 +251,17 @@ RuleId effect_rule(Kind kind) {
   static_assert(rule::call_a_vote.index == action + index_of(Kind::call_a_vote) &&
                 rule::everybody_loses_a_card.index == event + kind_count - 1);
   return {static_cast<std::uint8_t>((is_event(kind) ? event : action) + index_of(kind))};
+}
+
+FixedVector<RuleId, 5> rules_of(const Board& board, const Saying& saying) {
+  const Step& step = top_of(board);
+  FixedVector<RuleId, 5> rules = saying.rules;
+  for (RuleId& id : rules) {
+    if (id == rule_of_power) id = power_rule(board.roles[step.seat]);
+    if (id == rule_of_action) id = effect_rule(kind_at_hand(board));
+    if (id == rule_of_loss) id = effect_rule(static_cast<Kind>(step.number));
+  }
+  return rules;
 }
 
 RuleId power_rule(Role role) {

@@ -62,7 +62,8 @@ inline int hand_limit(const Board& board, Seat seat) {
 inline int members_at_start(const Board& board, Seat seat) {
   const Role family = board.roles[seat];
   const bool linked = board.seats[index_of(linked_to(family))] != nobody;
-  return members_of(family) + (board.players == 2 || !linked ? 1 : 0);
+  const bool more = board.players == 2 || (!linked && board.players != 5);
+  return members_of(family) + (more ? 1 : 0);
 }
 
 // TW-R7

@@ -1,4 +1,6 @@
 // TW-E2, TW-E4, TW-E5: who has won.
+#include <algorithm>
+
 #include "games/tamtown/rules.h"
 #include "games/tamtown/words.h"
 
@@ -18,14 +20,13 @@ int strength_of(const State& state, Seat seat) {
 Outcome outcome_of(const State& state) {
   Outcome outcome;
   outcome.players = state.board.players;
-  for (Seat seat = 0; seat < outcome.players; ++seat) {
-    outcome.rank[seat] = state.board.lost != 0 ? 2 : 1;  // TW-E2
-    if (state.board.lost != 0) continue;
-    outcome.score[seat] = static_cast<std::int16_t>(backs_of(state.secrets.hands[seat]).hearts());
-    for (Seat other = 0; other < outcome.players; ++other)
-      outcome.rank[seat] = static_cast<std::uint8_t>(
-          outcome.rank[seat] + (strength_of(state, other) > strength_of(state, seat) ? 1 : 0));
+  if (state.board.lost != 0) {  // TW-E2
+    std::fill_n(outcome.rank.begin(), outcome.players, std::uint8_t{2});
+    return outcome;
   }
+  for (Seat seat = 0; seat < outcome.players; ++seat)
+    outcome.score[seat] = static_cast<std::int16_t>(backs_of(state.secrets.hands[seat]).hearts());
+  rank_by(outcome, [&](Seat seat) { return strength_of(state, seat); });
   return outcome;
 }
 

@@ -16,7 +16,7 @@ const GameInfo& Tamtown::info() {
   static constexpr GameInfo tamtown{.name = "tamtown",
                                     .min_players = 2,
                                     .max_players = max_seats,
-                                    .rules_version = 3,
+                                    .rules_version = 4,
                                     .options = option_specs,
                                     .ledger = ledger,
 

@@ -1,5 +1,5 @@
 // Carrying out one action.
-#include "games/tamtown/play.h"
+#include "games/tamtown/step_table.h"
 
 namespace indice::tamtown {
 
@@ -126,19 +126,7 @@ void fetch(const Play& play, Seat seat, Card card) {
   if (step.number == 0) push(board, {Op::play_now, seat, card, no_card});
 }
 
-// What passing means depends on the moment; here where nothing but the step comes to its end.
-FactKind passed_at(Op op) {
-  switch (op) {
-    case Op::act: return FactKind::turn_passed;
-    case Op::second:
-    case Op::play_now: return FactKind::nothing_played;
-    case Op::closing: return FactKind::nothing_given;
-    case Op::pay_double: return FactKind::not_doubled;
-    case Op::remove_some: return FactKind::removal_ended;
-    default: return FactKind::declined;  // a piece
-  }
-}
-
+// What passing means depends on the moment; mostly nothing but the step comes to its end.
 void pass_by(const Play& play, Seat seat) {
   Board& board = play.board;
   const Step step = top_of(board);
@@ -152,7 +140,7 @@ void pass_by(const Play& play, Seat seat) {
       play.say({.kind = FactKind::offer_ended, .seat = seat});
       top_of(board).seat = nobody;
       return;
-    default: play.say({.kind = passed_at(step.op), .seat = seat}); return pop(board);
+    default: play.say({.kind = row_of(step.op).passed, .seat = seat}); return pop(board);
   }
 }
 

@@ -2,7 +2,7 @@
 // probably meant.
 #include <algorithm>
 
-#include "games/tamtown/rule_ids.h"
+#include "games/tamtown/step_table.h"
 #include "games/tamtown/tableau.h"
 #include "games/tamtown/words.h"
 
@@ -89,22 +89,8 @@ class Explainer {
 
   // The action that a card of the hand would serve for at this moment.
   [[nodiscard]] Action meant_with(Card card) const {
-    switch (top_of(board_).op) {
-      case Op::clue:
-      case Op::place_two:
-      case Op::place_free: return with_card(ActionKind::clue, card);
-      case Op::pay:
-      case Op::pay_double:
-      case Op::offer:
-      case Op::pay_rest: return made(ActionKind::pay, card, any_family(), 0);
-      case Op::counter_window: return with_card(ActionKind::counter, card);
-      case Op::repeat_window: return with_card(ActionKind::repeat, card);
-      case Op::again_window: return with_card(ActionKind::again, card);
-      case Op::vote_window: return with_card(ActionKind::lay, card);
-      case Op::trim:
-      case Op::lose: return with_card(ActionKind::discard, card);
-      default: return with_card(ActionKind::play, card);
-    }
+    const ActionKind kind = row_now(board_).with_card;
+    return made(kind, card, kind == ActionKind::pay ? any_family() : no_role, 0);
   }
   [[nodiscard]] Role any_family() const {
     if (board_.final != 0) return no_role;
@@ -112,28 +98,14 @@ class Explainer {
   }
 
   [[nodiscard]] Verdict why_role(Role role) const {
-    const Step& step = top_of(board_);
-    switch (step.op) {
-      case Op::remove_all: return judged(made(ActionKind::remove, no_card, role, 0));
-      case Op::remove_two: return judged(made(ActionKind::remove, no_card, role, 2));
-      case Op::remove_some: return judged(made(ActionKind::remove, no_card, role, 1));
-      case Op::name_drawer:
-      case Op::name_placer:
-      case Op::name_payer: return judged(with_role(ActionKind::name, role));
-      case Op::family_talk:
-      case Op::hearts_talk: return judged(with_role(ActionKind::lean, role));
-      case Op::family_ballot:
-      case Op::choose_family:
-      case Op::hearts_ballot:
-      case Op::choose_hearts: return judged(with_role(ActionKind::vote, role));
-      case Op::pay:
-      case Op::pay_double:
-        if (!is_family(role) || !board_.alive.contains(board_.seats[index_of(role)]))
-          return refuse("living_families_only",
-                        {rule::living_families_only, rule::payer_chooses_families});
-        break;
-      default: break;
-    }
+    const Op op = top_of(board_).op;
+    const int hearts = op == Op::remove_two ? 2 : op == Op::remove_some ? 1 : 0;
+    if (const ActionKind kind = row_of(op).with_role; kind != ActionKind::none)
+      return judged(made(kind, no_card, role, hearts));
+    if ((op == Op::pay || op == Op::pay_double) &&
+        (!is_family(role) || !board_.alive.contains(board_.seats[index_of(role)])))
+      return refuse("living_families_only",
+                    {rule::living_families_only, rule::payer_chooses_families});
     return refuse("role_is_no_move", {rule::power_as_often, power_rule(role)},
                   {{"role", term_of(role)}});
   }

@@ -1,12 +1,24 @@
 // What a bot should know of Thames: what clues, cases in sight and cards in hand are worth, in
 // points, before the game is over. Weights were tuned by matches between bots.
-#include <cmath>
+#include "games/thames/heuristics.h"
 
-#include "games/thames/thames.h"
+#include <cmath>
 
 namespace indice::thames {
 
 namespace {
+
+struct Weights {
+  float card = 0.45F;        // each card in hand
+  float more_cards = 0.45F;  // each beyond what can soon be used: a card never paid is lost
+  float few = 10.0F;         // so many can
+  float like_card = 0.12F;   // and more where it is of a kind with others
+  float others_card = 0.6F;  // what a card in another hand is taken for
+  float in_reach = 0.3F;     // of the best clue that the hand could pay for
+};
+// What the frozen greedy goes by; nothing here may change.
+constexpr Weights frozen;
+constexpr Weights weights{.more_cards = 0.1F, .in_reach = 0.6F};
 
 // The chance that a case will be solved: one of the open ones will not, most likely the one with
 // the most clues left.
@@ -30,12 +42,11 @@ float chance_to_win(int lead, int value_left) {
 
 // Cards in hand: each is worth something, cards of one kind more than single ones, and those that
 // pay for the clues lying at the bottom now most of all.
-float worth_of_hand(const Board& board, Witnesses hand) {
-  constexpr float a_card = 0.45F;
-  constexpr float a_like_card = 0.12F;
-  float points = a_card * static_cast<float>(hand.total());
+float worth_of_hand(const Board& board, Witnesses hand, const Weights& by) {
+  const auto cards = static_cast<float>(hand.total());
+  float points = by.card * std::min(cards, by.few) + by.more_cards * std::max(0.0F, cards - by.few);
   for (const Witness kind : all_witnesses)
-    points += a_like_card * static_cast<float>(std::max(0, hand.of(kind) - 1));
+    points += by.like_card * static_cast<float>(std::max(0, hand.of(kind) - 1));
   float best_in_reach = 0;
   for (Clues bottoms = board.with_below[0]; bottoms != 0; bottoms &= bottoms - 1) {
     const Clue& clue = nth(clues, std::countr_zero(bottoms));
@@ -43,12 +54,10 @@ float worth_of_hand(const Board& board, Witnesses hand) {
         1.0F, static_cast<float>(worth(hand, clue.witness)) / static_cast<float>(clue.value));
     best_in_reach = std::max(best_in_reach, reached * reached * static_cast<float>(clue.value));
   }
-  return points + 0.3F * best_in_reach;
+  return points + by.in_reach * best_in_reach;
 }
 
-}  // namespace
-
-float estimate_for(const View& view) {
+float lead_of(const View& view, const Weights& by) {
   if (!has_seat(view)) return 0;
   const Board& board = view.board;
   const auto chance = chances_of_solution(board);
@@ -78,13 +87,19 @@ float estimate_for(const View& view) {
   }
   if (board.phase != Phase::over) {
     for (Seat seat = 0; seat < board.players; ++seat)
-      prospects[seat] += seat == view.viewer ? worth_of_hand(board, view.hand)
-                                             : 0.6F * static_cast<float>(board.hand_size[seat]);
+      prospects[seat] += seat == view.viewer
+                             ? worth_of_hand(board, view.hand, by)
+                             : by.others_card * static_cast<float>(board.hand_size[seat]);
   }
   float best_rival = -1000;
   for (Seat seat = 0; seat < board.players; ++seat)
     if (seat != view.viewer) best_rival = std::max(best_rival, prospects[seat]);
   return prospects[view.viewer] - best_rival;
 }
+
+}  // namespace
+
+float estimate_for(const View& view) { return lead_of(view, weights); }
+float frozen_estimate_for(const View& view) { return lead_of(view, frozen); }
 
 }  // namespace indice::thames

@@ -8,86 +8,14 @@
 //
 // A seat that has announced a taking can pay for it (TT-R4): its imagined hand must be able to.
 //
-// What this forgets: the order of draws and payments between two shuffles, and which old cards
-// came from which earlier shuffle. With two players nothing is lost by the second.
-#include "games/thames/thames.h"
+// The model: every order of the pile was equally likely, and a payment tells of the cards paid
+// alone. What this forgets: the order of draws and payments between two shuffles, and which old
+// cards came from which earlier shuffle. With two players nothing is lost by the second.
+#include "games/thames/imagine_division.h"
 
 namespace indice::thames {
 
 namespace {
-
-struct Places {
-  int old = 0;
-  int fresh = 0;
-};
-
-// Cards that certainly were in a seat's places: those it revealed, and those we want it to hold.
-using Claims = std::array<Witnesses, most_players>;
-// How many of the claimed cards are in old places, by seat and kind.
-using FromOld = std::array<Witnesses, most_players>;
-
-// The exact way to divide claimed cards between old and fresh places, for when chance ran into a
-// dead end: a flow between kinds and seats in which every kind and every seat has a least and a
-// most number of old cards. For what was revealed there always is one: the truth.
-class Division {
- public:
-  Division(const Claims& claims, Witnesses old, Witnesses fresh,
-           const std::array<Places, most_players>& places)
-      : limit_(claims) {
-    Witnesses all;
-    for (Seat seat = 0; seat < most_players; ++seat) {
-      all += claims[seat];
-      bound(seat_node(seat), claims[seat].total(), places[seat].old, places[seat].fresh);
-    }
-    for (const Witness kind : all_witnesses)
-      bound(static_cast<std::size_t>(kind), all.of(kind), old.of(kind), fresh.of(kind));
-    for (std::size_t node = 0; node < nodes && possible_; ++node)
-      for (; sum_[node] < least_[node] && possible_; ++sum_[node]) {
-        reached_ = {};
-        possible_ = settle(node, +1);
-      }
-  }
-  [[nodiscard]] bool possible() const { return possible_; }
-  [[nodiscard]] const FromOld& from_old() const { return from_old_; }
-
- private:
-  static constexpr std::size_t nodes = witness_kinds + most_players;
-  static constexpr std::size_t seat_node(Seat seat) { return witness_kinds + std::size_t{seat}; }
-
-  void bound(std::size_t node, int cards, int old_room, int fresh_room) {
-    least_[node] = std::max(0, cards - fresh_room);
-    most_[node] = std::min(cards, old_room);
-    possible_ = possible_ && least_[node] <= most_[node];
-  }
-
-  // Changes one cell of `node` by one, and whatever must give way for it.
-  bool settle(std::size_t node, int change) {
-    reached_[node] = true;
-    const bool is_kind = node < witness_kinds;
-    for (std::size_t other = is_kind ? witness_kinds : 0; other < (is_kind ? nodes : witness_kinds);
-         ++other) {
-      if (reached_[other]) continue;
-      const auto seat = (is_kind ? other : node) - witness_kinds;
-      const auto kind = static_cast<Witness>(is_kind ? node : other);
-      const int cell = from_old_[seat].of(kind) + change;
-      if (cell < 0 || cell > limit_[seat].of(kind)) continue;
-      const int sum = sum_[other] + change;
-      if (change > 0 ? sum <= most_[other] : sum >= least_[other])
-        sum_[other] = sum;
-      else if (!settle(other, -change))
-        continue;
-      change > 0 ? from_old_[seat] += Witnesses::one(kind)
-                 : from_old_[seat] -= Witnesses::one(kind);
-      return true;
-    }
-    return false;
-  }
-
-  FromOld limit_{}, from_old_{};
-  std::array<int, nodes> least_{}, most_{}, sum_{};
-  std::array<bool, nodes> reached_{};
-  bool possible_ = true;
-};
 
 class Imagining {
  public:
@@ -112,8 +40,10 @@ class Imagining {
 
   // False where nobody could hold `held`.
   bool imagine() {
-    FromOld from_old{};
-    if (!divide_claims(from_old)) return false;
+    Division division(claims_, old_, fresh_, places_);
+    const bool trivial = old_.empty() && held_.empty();
+    if (!trivial && !division.divide(dice_)) return false;
+    const Claims& from_old = division.from_old();
     for (Seat seat = 0; seat < board_.players; ++seat) {
       if (seat == viewer_) continue;
       const Witnesses in_old = from_old[seat];
@@ -139,43 +69,6 @@ class Imagining {
     fresh_ -= view.drawn;
     old_ -= hidden - view.drawn;
     claims_[viewer_] = {};
-  }
-
-  // Which claimed cards are in old places, which in fresh ones? At random where both can be; a dead
-  // end is tried again a few times.
-  bool divide_claims(FromOld& from_old) {
-    if (old_.empty() && held_.empty()) return true;
-    for (int attempt = 0; attempt < 8; ++attempt)
-      if (divide_at_random(from_old)) return true;
-    const Division division(claims_, old_, fresh_, places_);
-    from_old = division.from_old();
-    return division.possible();
-  }
-
-  bool divide_at_random(FromOld& from_old) {
-    from_old = {};
-    Witnesses old = old_;
-    Witnesses fresh = fresh_;
-    std::array<Places, most_players> places = places_;
-    for (Seat seat = 0; seat < board_.players; ++seat) {
-      for (const Witness kind : all_witnesses) {
-        for (int i = claims_[seat].of(kind); i > 0; --i) {
-          const int for_old = old.of(kind) * places[seat].old;
-          const int for_fresh = fresh.of(kind) * places[seat].fresh;
-          if (for_old + for_fresh == 0) return false;
-          if (static_cast<int>(dice_.below(static_cast<std::uint32_t>(for_old + for_fresh))) <
-              for_old) {
-            old -= Witnesses::one(kind);
-            --places[seat].old;
-            from_old[seat] += Witnesses::one(kind);
-          } else {
-            fresh -= Witnesses::one(kind);
-            --places[seat].fresh;
-          }
-        }
-      }
-    }
-    return true;
   }
 
   void deal_rest() {

@@ -6,6 +6,7 @@
 namespace indice::thames {
 
 struct Manners {
+  static constexpr float part_of_margin = 0.3F;
   // Takes a clue where one can be had, pays with what is of least use, collects what the clues at
   // the bottom ask for; now and then does otherwise.
   static std::size_t playout_action(const State& state, Seat seat, const Actions& actions,

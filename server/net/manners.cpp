@@ -79,7 +79,9 @@ class Head {
     if (!how.secure) connect.append(" ws://").append(how.host);
     connect.append(" wss://").append(how.host);
   }
-  return "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+  // A page may run the WebAssembly that it fetched, and no other code than files of the house.
+  return "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
+         "'unsafe-inline'; img-src 'self' data: blob:; "
          "connect-src " +
          connect +
          "; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";

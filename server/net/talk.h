@@ -66,6 +66,7 @@ class Talk final : public QueuedLine,
 
   // Held
   void tick(Clock::time_point now) override {
+    if (finished_) return cut();
     // Closing by our wish, or because the client broke the protocol: it may take its time only
     // once.
     const bool ending = is_closing() || (opened_ && !stream_->is_open());
@@ -84,9 +85,11 @@ class Talk final : public QueuedLine,
   }
   void leave() override { close(websocket::close_code::going_away, "the house is closing"); }
   void cut() override {
-    if (!stream_) return;
     Socket& socket = beast::get_lowest_layer(*stream_);
-    if (!socket.is_open() && !finished_) return let_go();
+    if (!socket.is_open()) {
+      if (++beats_closed_ == let_go_after) let_go();
+      return;
+    }
     beast::error_code ignored;
     socket.close(ignored);
   }
@@ -94,6 +97,7 @@ class Talk final : public QueuedLine,
  private:
   static constexpr double message_burst_seconds = 3;
   static constexpr int most_pings = 2;
+  static constexpr int let_go_after = 3;  // beats: what was cut off has long told so by then
   static constexpr std::chrono::seconds close_time{5};
   static constexpr std::size_t kept_buffer = 4096;
 
@@ -238,7 +242,8 @@ class Talk final : public QueuedLine,
     if (finished_) return;
     finished_ = true;
     end();
-    cut();
+    beast::error_code ignored;
+    beast::get_lowest_layer(*stream_).close(ignored);
     if (caller_) {
       try {
         caller_->gone();
@@ -251,23 +256,28 @@ class Talk final : public QueuedLine,
     counted_.reset();
     connection_ = {};
     person_ = {};
-    lane_->release(this);
   }
 
-  // Cut off before, and nothing has come of it: reading and closing wait for each other inside the
-  // stream, and end with it. Later, since the lane may be looking at all it holds.
+  // The socket is closed, and nothing has come of it: reading, writing and closing may wait for
+  // each other inside the stream, and end only with it. Later, since the lane may be looking at all
+  // it holds.
   void let_go() {
     lane_->post([weak = this->weak_from_this()] {
       const auto self = weak.lock();
-      if (!self) return;
+      if (!self || !self->stream_) return;
       self->finish();
-      self->stream_.reset();
+      self->part();
     });
   }
 
-  // The stream goes on its own lane, whoever holds the line.
+  // The lane holds the line until the stream has nothing under way: what waits inside it would keep
+  // the lane's thread from ending.
   void done_one() {
-    if (--operations_ == 0 && finished_) stream_.reset();
+    if (--operations_ == 0 && finished_ && stream_) part();
+  }
+  void part() {
+    lane_->release(this);
+    stream_.reset();
   }
 
   const std::shared_ptr<Lane> lane_;
@@ -284,6 +294,7 @@ class Talk final : public QueuedLine,
   Clock::time_point close_by_{};  // none: not closing
   int operations_ = 0;
   int pings_ = 0;
+  int beats_closed_ = 0;
   bool opened_ = false;
   bool writing_ = false;
   bool pinging_ = false;

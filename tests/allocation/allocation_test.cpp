@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/search.h"
 #include "engine/playout.h"
 #include "games/registered.h"
 #include "tests/allocation/counting.h"
@@ -142,6 +143,26 @@ TYPED_TEST(Allocation, a_whole_random_game_takes_nothing_from_the_heap) {
                 keep(play_to_end<G, true>(state, dice, actions));
                 keep(G::outcome(state));
               }
+            }),
+            0U);
+}
+
+// Its room is taken when it is made.
+TYPED_TEST(Allocation, a_search_takes_nothing_from_the_heap) {
+  using G = TypeParam;
+  bots::Search<G> search;
+  Dice thoughts(3);
+  std::array<AnyAction, G::max_actions> legal;
+  ActionList<G> actions;
+  EXPECT_EQ(allocations_over_games<G>([&](const auto& state, Seat seat, const auto&, Dice&) {
+              actions.clear();
+              G::legal_actions(state, seat, actions);
+              for (std::size_t i = 0; i < actions.size(); ++i) legal[i] = erase(actions[i]);
+              const AnyView view = AnyView::holding(G::view(state, seat));
+              const std::span<const AnyAction> offered(legal.data(), actions.size());
+              keep(search.keeps(view, seat));
+              keep(search.consider(view, seat, offered, {20}, thoughts));
+              search.follow(legal[0]);
             }),
             0U);
 }

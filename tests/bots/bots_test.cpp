@@ -140,9 +140,9 @@ TEST(Search, sees_what_its_seat_sees) {
       const AnyView same = game->view(game->imagine(view, fancy), seat);
       Dice one(5);
       Dice other(5);
-      const auto first = searcher->consider(view, seat, legal, 20, one);
+      const auto first = searcher->consider(view, seat, legal, {20}, one);
       const std::vector<Considered> kept(first.begin(), first.end());
-      const auto again = searcher->consider(same, seat, legal, 20, other);
+      const auto again = searcher->consider(same, seat, legal, {20}, other);
       ASSERT_EQ(kept.size(), legal.size());
       for (std::size_t i = 0; i < kept.size(); ++i) {
         EXPECT_EQ(kept[i].action, again[i].action);
@@ -164,7 +164,7 @@ TEST(Search, considers_what_is_offered_and_nothing_else) {
   ASSERT_GT(legal.size(), 2U);
   const std::span<const AnyAction> some(legal.data(), 2);
   const auto searcher = make_searcher(game);
-  const auto considered = searcher->consider(game.view(state, seat), seat, some, 200, dice);
+  const auto considered = searcher->consider(game.view(state, seat), seat, some, {200}, dice);
   ASSERT_EQ(considered.size(), 2U);
   EXPECT_EQ(considered[0].visits + considered[1].visits, 200U);
   for (const Considered& one : considered) {

@@ -8,7 +8,6 @@
 #include "archive/json_reader.h"
 #include "bench/measure.h"
 #include "cli/style.h"
-#include "cli/tournament.h"
 #include "games/registry.h"
 #include "runner.h"
 
@@ -37,8 +36,8 @@ class Commands : public testing::Test {
 
 TEST_F(Commands, help_is_everywhere_and_has_examples) {
   for (const char* command :
-       {"play", "scenario", "verify", "questions", "rules", "match", "bench", "games",
-        "fingerprint", "completion", "serve", "backup", "restore", "export"}) {
+       {"play", "scenario", "verify", "questions", "rules", "match", "bot", "train", "bench",
+        "games", "fingerprint", "completion", "serve", "backup", "restore", "export"}) {
     const Ran ran = run_with({command, "--help"});
     EXPECT_EQ(ran.code, 0) << command;
     EXPECT_THAT(ran.out, HasSubstr("Examples:")) << command;
@@ -58,8 +57,8 @@ std::size_t widest_line(const std::string& text) {
 
 TEST_F(Commands, help_is_in_the_users_language) {
   for (const char* command :
-       {"play", "scenario", "verify", "questions", "rules", "match", "bench", "games",
-        "fingerprint", "completion", "backup", "restore", "export"}) {
+       {"play", "scenario", "verify", "questions", "rules", "match", "bot", "train", "bench",
+        "games", "fingerprint", "completion", "backup", "restore", "export"}) {
     setenv("LANG", "de_DE.UTF-8", 1);
     const std::string german = run_with({command, "--help"}).out;
     EXPECT_THAT(german, AllOf(HasSubstr("Aufruf:"), HasSubstr("Beispiele:"),
@@ -93,7 +92,8 @@ TEST_F(Commands, mistakes_are_told_in_the_users_language) {
       {{"play", "thames", "--set", "start=5"}, "personne n’y est assis"},
       {{"play", "thames", "--set", "start"}, "option=choix"},
       {{"play", "thames", "--seats"}, "demande une valeur"},
-      {{"match", "thames", "--seats", "greedy,random"}, "est nécessaire"},
+      {{"rules"}, "est nécessaire"},
+      {{"match", "thames", "--games", "2"}, "qui joue"},
       {{"play", "thames", "--questions", "x.json"}, "ne pose pas de questions"},
   };
   setenv("LANG", "fr_FR.UTF-8", 1);
@@ -240,6 +240,46 @@ TEST_F(Commands, a_match_writes_records_that_verify) {
   EXPECT_EQ(ran.code, 0) << ran.err;
 }
 
+TEST_F(Commands, a_match_of_many_bots_has_a_cross_table_and_a_ladder) {
+  const std::string picture = workshop.path("ladder.svg");
+  const Json json = json_of(run_with({"match", "thames", "--bots", "greedy,constable,random",
+                                      "--games", "10", "--json", "--svg", picture}));
+  EXPECT_EQ(*json.find("games")->as_int(), 30);
+  EXPECT_EQ(json.find("cross")->as_array()->size(), 3U);
+  const Json::Array& ladder = *json.find("ladder")->as_array();
+  ASSERT_EQ(ladder.size(), 3U);
+  EXPECT_EQ(keys_of(ladder.front()), (std::vector<std::string>{"bot", "elo", "ci95"}));
+  std::ifstream drawn(picture);
+  const std::string svg((std::istreambuf_iterator<char>(drawn)), std::istreambuf_iterator<char>());
+  EXPECT_THAT(svg, AllOf(HasSubstr("<svg"), HasSubstr("constable"), HasSubstr("</svg>")));
+  // Three at a table: each alone among two of each other kind.
+  const Json three = json_of(run_with({"match", "thames", "--bots", "greedy,constable,random",
+                                       "--players", "3", "--games", "3", "--json"}));
+  EXPECT_EQ(three.find("cross")->as_array()->size(), 6U);
+  EXPECT_EQ(*three.find("games")->as_int(), 18);
+}
+
+TEST_F(Commands, a_sequential_match_stops_at_the_same_deal_whatever_the_threads) {
+  const auto ended = [](const char* threads) {
+    return json_of(run_with({"match", "sherlock", "--seats", "greedy,random", "--sprt", "0,60",
+                             "--threads", threads, "--json"}));
+  };
+  const Json one = ended("1");
+  EXPECT_EQ(*one.find("sprt")->find("verdict")->as_string(), "high");
+  EXPECT_LT(*one.find("games")->as_int(), 1000);
+  EXPECT_EQ(*one.find("games"), *ended("3").find("games"));
+  EXPECT_EQ(*one.find("sprt"), *ended("2").find("sprt"));
+}
+
+TEST_F(Commands, one_against_others_is_told_with_the_fair_share_and_survival) {
+  const Ran ran = run_with({"match", "tamtown", "--seats", "greedy,random,random,random", "--games",
+                            "8", "--lang", "en"});
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, AllOf(HasSubstr("8 games on 2 deals"), HasSubstr("random × 3"),
+                             HasSubstr("a seat wins 25.0%"), HasSubstr("Elo points above random"),
+                             HasSubstr("The players survived")));
+}
+
 TEST_F(Commands, match_refuses_bad_requests) {
   const std::vector<std::vector<std::string>> wrong{
       {"match", "thames"},
@@ -251,6 +291,24 @@ TEST_F(Commands, match_refuses_bad_requests) {
       {"match", "thames", "--seats", "greedy,random", "--games", "5", "--records", "/dev/null/x"},
       {"match", "thames", "--seats", "greedy,random", "--games", "5", "--without", "fly"},
       {"match", "nothing", "--seats", "greedy,random", "--games", "5"},
+      {"match", "thames", "--seats", "greedy,random", "--bots", "greedy,random"},
+      {"match", "thames", "--seats", "greedy,random", "--players", "3"},
+      {"match", "thames", "--seats", "greedy,random", "--games", "5", "--patience", "0"},
+      {"match", "thames", "--seats", "greedy,random", "--sprt", "0"},
+      {"match", "thames", "--seats", "greedy,random", "--sprt", "40,0"},
+      {"match", "thames", "--seats", "greedy,random", "--sprt", "0,40x"},
+      {"match", "thames", "--seats", "greedy,random", "--sprt", "nan,40"},
+      {"match", "thames", "--seats", "greedy,greedy", "--sprt", "0,40"},
+      {"match", "thames", "--seats", "greedy,random,constable", "--sprt", "0,40"},
+      {"match", "thames", "--bots", "greedy,random", "--sprt", "0,40"},
+      {"match", "thames", "--bots", "greedy"},
+      {"match", "thames", "--bots", "greedy,greedy"},
+      {"match", "thames", "--bots", "greedy,random", "--players", "9"},
+      {"match", "thames", "--seats", "greedy,random", "--games", "2", "--svg", "/no/such/x.svg"},
+      {"bot", "greedy,random"},
+      {"bot", "exec:cat"},
+      {"bot", "nobody"},
+      {"train", "sherlock", "--league", "nobody"},
   };
   for (const auto& arguments : wrong) {
     const Ran ran = run_with(arguments);
@@ -262,8 +320,11 @@ TEST_F(Commands, match_refuses_bad_requests) {
 TEST_F(Commands, bench_json_keeps_its_promise) {
   const Json json =
       json_of(run_with({"bench", "--json", "--quick", "--game", "thames", "--players", "4"}));
-  EXPECT_EQ(keys_of(json),
-            (std::vector<std::string>{"reference_ns", "threads_speedup", "games", "live"}));
+  EXPECT_EQ(keys_of(json), (std::vector<std::string>{"reference_ns", "threads_speedup", "games",
+                                                     "live", "search"}));
+  EXPECT_EQ(keys_of(json.find("search")->as_array()->front()),
+            (std::vector<std::string>{"game", "players", "ns_per_iteration",
+                                      "iterations_per_second", "ratio"}));
   ASSERT_EQ(json.find("games")->as_array()->size(), 1U);
   EXPECT_EQ(keys_of(json.find("games")->as_array()->front()),
             (std::vector<std::string>{"game", "players", "ns_per_decision", "ratio", "copy_ratio",
@@ -311,14 +372,6 @@ TEST_F(Commands, completion_knows_the_games_and_the_bots) {
   EXPECT_EQ(ran.code, 0);
   EXPECT_THAT(ran.out, HasSubstr("games='thames"));
   EXPECT_THAT(ran.out, HasSubstr("complete -F _indice indice"));
-}
-
-TEST(Wilson, the_interval_holds_the_share_and_stays_between_nothing_and_all) {
-  const Interval half = wilson_interval(0.5, 100);
-  EXPECT_NEAR(half.low, 0.4038, 1e-4);
-  EXPECT_NEAR(half.high, 0.5962, 1e-4);
-  EXPECT_EQ(wilson_interval(0, 10).low, 0);
-  EXPECT_NEAR(wilson_interval(1, 10).high, 1, 1e-12);
 }
 
 TEST(Measure, the_median_is_the_middle_one) {

@@ -135,7 +135,7 @@ TEST_F(Play, a_move_without_a_choice_is_made_and_taken_back_with_the_one_before_
 
 TEST_F(Play, a_hint_names_one_of_the_offers) {
   const Ran ran = play("hint\nquit\n", {"--set", "start=1"});
-  EXPECT_THAT(ran.out, HasSubstr("Perhaps "));
+  EXPECT_THAT(ran.out, HasSubstr("Best: "));
 }
 
 TEST_F(Play, the_end_of_input_leaves_a_game_that_goes_on) {

@@ -71,17 +71,26 @@ TEST_F(HouseTest, the_examples_of_new_tables_are_taken) {
   for (const std::string& line : examples("lobby")) ada.ask("POST", "/api/tables", line, 201);
 }
 
-TEST(Protocol, the_example_of_a_replay_is_read) {
+template <class Told>
+void expect_examples_are_read(const std::string& sort) {
   const AnyGame& game = *find_game("thames");
-  ASSERT_FALSE(examples("replay").empty());
-  for (const std::string& line : examples("replay")) {
+  ASSERT_FALSE(examples(sort).empty());
+  for (const std::string& line : examples(sort)) {
     const Json json = archive::read_json(line, "docs/protocol.md");
     wire::Lexicon lexicon;
     JsonProblem problem;
-    wire::Replay replay;
-    EXPECT_TRUE(wire::Reader(game, lexicon, problem).read(json, replay)) << problem.what;
-    EXPECT_EQ(archive::read_json(wire::written(game, replay), "again"), json);
+    Told told;
+    EXPECT_TRUE(wire::Reader(game, lexicon, problem).read(json, told)) << problem.what;
+    EXPECT_EQ(archive::read_json(wire::written(game, told), "again"), json);
   }
+}
+
+TEST(Protocol, the_example_of_a_replay_is_read) {
+  expect_examples_are_read<wire::Replay>("replay");
+}
+
+TEST(Protocol, the_examples_of_a_review_are_read) {
+  expect_examples_are_read<wire::ReviewTold>("review");
 }
 
 }  // namespace

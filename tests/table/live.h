@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "archive/seed.h"
+#include "engine/usual_options.h"
 #include "games/registry.h"
 #include "table/live_table.h"
 
@@ -29,11 +30,7 @@ inline LiveTable bare(std::string_view game) {
 }
 
 inline TableOptions usual(const AnyGame& game, unsigned players) {
-  TableOptions options;
-  options.players = static_cast<std::uint8_t>(players);
-  for (std::size_t i = 0; i < game.info().options.size(); ++i)
-    options.choice[i] = game.info().options[i].usual;
-  return options;
+  return usual_options(game.info(), static_cast<int>(players));
 }
 
 // Proposes and, where the table agrees, commits; what was heard, or why not.

@@ -106,6 +106,19 @@ TEST_P(LiveGames, proposing_changes_nothing_and_every_version_can_be_rebuilt) {
   }
 }
 
+TEST_P(LiveGames, takes_at_most_64_kilobytes_after_200_moves) {
+  const AnyGame& game = *GetParam();
+  for (unsigned players = game.info().min_players; players <= game.info().max_players; ++players) {
+    LiveTable table = started(game.info().name, players, 7);
+    Dice dice(3);
+    for (int i = 0; i < 200 && table.phase() == Phase::playing; ++i) {
+      const auto [seat, action] = random_choice(table, dice);
+      ASSERT_TRUE(ask(table, person(seat), move_of(table, seat, action)));
+      ASSERT_LE(table.memory(), 64U * 1024) << players << " players, move " << i;
+    }
+  }
+}
+
 TEST_P(LiveGames, whoever_comes_back_hears_exactly_what_he_missed) {
   const AnyGame& game = *GetParam();
   LiveTable table = started(game.info().name, game.info().max_players, 3);
@@ -413,6 +426,50 @@ TEST(LiveTable, who_loses_by_time_has_lost) {
   EXPECT_EQ(table.outcome().winners(), SeatSet::of(seat == 0 ? 1 : 0));
 }
 
+TEST(LiveTable, what_happened_is_heard_again_from_any_length) {
+  for (const AnyGame* game : all_games()) {
+    SCOPED_TRACE(game->info().name);
+    LiveTable table = bare(game->info().name);
+    std::vector<Heard> told;
+    const auto tell = [&](Request request) {
+      for (Heard& heard : ask(table, "here", std::move(request)).heard)
+        told.push_back(std::move(heard));
+    };
+    tell(Open{usual(*game, 2), {}});
+    for (const Seat seat : {Seat{0}, Seat{1}}) tell(Sit{seat, "Player " + std::to_string(seat)});
+    tell(Start{seed_text(1), "promise", 7});
+    Dice dice(11);
+    while (table.phase() == Phase::playing && told.size() < 350) {
+      const std::uint32_t lot = dice.below(12);
+      const auto [seat, action] = random_choice(table, dice);
+      if (lot == 0)
+        tell(Say{seat, {}, "hello"});
+      else if (lot < 3)
+        tell(Undo{seat});
+      else
+        tell(move_of(table, seat, action));
+    }
+    ASSERT_EQ(told.size(), table.length());
+    for (std::size_t from = 0; from < table.length(); from += 23) {
+      std::size_t at = from;
+      std::uint32_t version = 0;
+      table.hear_again(from, [&](const Heard& heard, const LiveTable& then) {
+        EXPECT_TRUE(heard.event == told[at].event) << at;
+        EXPECT_EQ(heard.by, told[at].by) << at;
+        EXPECT_EQ(heard.staged.size(), told[at].staged.size()) << at;
+        version = then.version(0);
+        ++at;
+      });
+      EXPECT_EQ(at, told.size());
+      EXPECT_EQ(version, table.version(0));
+      const LiveTable then = table.rebuilt_at(from);
+      EXPECT_EQ(then.length(), from);
+      expect_same(then.rebuilt_at(from), then);
+    }
+    table.hear_again(table.length(), [](const Heard&, const LiveTable&) { FAIL(); });
+  }
+}
+
 TEST(LiveTable, the_limits_of_the_rules_are_kept_without_a_clock) {
   LiveTable table = started("police", 3);
   Dice dice(3);
@@ -429,6 +486,45 @@ TEST(LiveTable, the_limits_of_the_rules_are_kept_without_a_clock) {
   }
   EXPECT_GT(moves, 0);
   expect_same(table.rebuilt_at(table.length()), table);
+}
+
+// PP-R4  Bets are confirmed, and everybody is asked once more: for what is left of his time.
+TEST(LiveTable, who_is_asked_once_more_has_the_time_that_he_left) {
+  LiveTable table = started("police", 3);
+  Dice dice(3);
+  for (int i = 0; i < 400 && table.deciders().size() < 3; ++i) (void)random_move(table, dice);
+  const Time whole = *table.limit_left(0, 0);
+  const auto act = [&](Seat seat, std::string_view words, Time now) {
+    const auto action = table.game().action(words);
+    ASSERT_TRUE(action) << words;
+    ASSERT_TRUE(ask(table, person(seat), move_of(table, seat, *action), now)) << words;
+  };
+  const auto bets = [&](Seat seat, Time now) {
+    std::vector<AnyAction> legal;
+    table.legal_actions(seat, legal);
+    act(seat, table.game().words(legal.front()), now);
+    act(seat, "confirm", now);
+  };
+  bets(0, 20 * second);
+  EXPECT_FALSE(table.limit_left(0, 30 * second)) << "who has confirmed waits";
+  bets(1, 50 * second);
+  bets(2, 90 * second);
+  ASSERT_EQ(table.deciders().size(), 3U) << "all bets lie, and all are asked once more";
+  EXPECT_EQ(table.limit_left(0, 90 * second), whole - 20 * second);
+  EXPECT_EQ(table.limit_left(1, 90 * second), whole - 50 * second);
+  EXPECT_EQ(table.limit_left(2, 95 * second), whole - 95 * second);
+  expect_same(table.rebuilt_at(table.length()), table);
+  // Time that stands still does not run in a pause either.
+  EXPECT_TRUE(ask(table, person(1), Pause{1}, 100 * second));
+  EXPECT_TRUE(ask(table, person(1), Resume{1}, 1000 * second));
+  EXPECT_EQ(table.limit_left(0, 1000 * second), whole - 30 * second);
+  // When it is over the bets stay as they lie, and nobody is asked again.
+  Time now = 1000 * second;
+  while (table.next_alarm() && table.deciders().size() > 1) {
+    now = *table.next_alarm();
+    ASSERT_TRUE(holds<Moved>(ask(table, "", Tick{}, now)));
+  }
+  EXPECT_LE(now, 1000 * second + whole);
 }
 
 // Absence

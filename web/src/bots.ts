@@ -11,6 +11,11 @@ const people: { [rank: string]: readonly string[] } = {
   chief: ["Clara Wren", "Edith Lacroix", "Oskar Brandt"],
 };
 
+// Those of that rank; where they are too few for the table, everybody.
+export function names_of(bot: string, players = 2): readonly string[] {
+  const ranked = people[bot.split(":")[0] ?? ""] ?? [];
+  return ranked.length + 1 >= players ? ranked : Object.values(people).flat();
+}
 // One to four; nothing for a bot without a rank.
 export function chevrons(bot: string): number {
   return ranks.findIndex((rank) => rank === bot.split(":")[0]) + 1;
@@ -26,7 +31,7 @@ export function fit_rank(bots: readonly string[], wished: string): string {
 }
 // A name that nobody at the table has, of that rank while there are any.
 export function name_for(rank: string, chairs: readonly ChairCard[]): string {
-  const all = [...(people[rank] ?? []), ...Object.values(people).flat()];
+  const all = [...names_of(rank), ...Object.values(people).flat()];
   const free = (name: string) => chairs.every((chair) => chair.name !== name);
   const found = all.find(free);
   if (found !== undefined) return found;

@@ -3,7 +3,9 @@
 import { fit_rank, usual_rank } from "./bots";
 import { Language, type LanguageCode, languages, type Patterns } from "./language";
 import type { ChairCard, ClockRules, Message, TableCard } from "./protocol";
-import { house_address, type Connection, type Socket, WebSocketTransport } from "./transport";
+import { house_address, type Connection, type Socket, LineTransport } from "./transport";
+import { here, is_here, table_in } from "./local/here";
+import { alone, href_of, place_of } from "./routes";
 import { LiveTable } from "./table.svelte";
 
 export interface OptionCard {
@@ -59,6 +61,9 @@ export interface Settings {
   confirm: boolean;
   // Games that were introduced once.
   met: string[];
+  // Something was played in this browser, and what the person is called without a house.
+  here: boolean;
+  name: string;
   // Against whom "Play now" deals, and how many sit down, by game.
   rank: string;
   company: { [game: string]: number };
@@ -97,6 +102,14 @@ async function front_words(code: LanguageCode): Promise<Patterns> {
   return patterns;
 }
 
+function save_file(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
 class House {
   settings = $state<Settings>({
     language: spoken(),
@@ -107,6 +120,8 @@ class House {
     text: "usual",
     confirm: true,
     met: [],
+    here: false,
+    name: "",
     rank: usual_rank,
     company: {},
   });
@@ -115,11 +130,16 @@ class House {
   failed = $state(false);
   card = $state.raw<HouseCard | undefined>();
   me = $state.raw<Me>({ name: "", tables: [] });
-  connection = $state<Connection>("connecting");
-  retry_at = $state(0);
-  path = $state(location.pathname);
+  private lines = $state<{ [kind in "there" | "here"]: { connection: Connection; retry_at: number } }>({
+    there: { connection: "connecting", retry_at: 0 },
+    here: { connection: "connecting", retry_at: 0 },
+  });
+  path = $state(place_of(location).path);
+  // The house itself does not answer: what is played is played here.
+  away = $state(alone);
 
-  private transport: WebSocketTransport | undefined;
+  private transport: LineTransport | undefined;
+  private inner: LineTransport | undefined;
   private readonly tables = new Map<string, LiveTable>();
   private readonly catalogues = new Map<LanguageCode, Patterns>();
   // More than the front door's words is wanted.
@@ -132,17 +152,30 @@ class House {
       // A browser that keeps nothing still plays.
     }
     addEventListener("popstate", () => {
-      this.path = location.pathname;
+      // A mark within the page is no other page.
+      if (alone && !/^#?(\/|$)/.test(location.hash)) history.replaceState(null, "", href_of(this.path) + location.hash);
+      this.path = place_of(location).path;
     });
+  }
+
+  // Of the line that what is shown hangs on.
+  private get shown_line() {
+    return this.lines[is_here(this.path.split("/")[2] ?? "") ? "here" : "there"];
+  }
+  get connection(): Connection {
+    return this.shown_line.connection;
+  }
+  get retry_at(): number {
+    return this.shown_line.retry_at;
   }
 
   async open(): Promise<void> {
     try {
       // The first answer says who we are: the second is asked as that person.
       const words = this.speak(this.settings.language);
-      this.card = (await this.get("/api/house")) as HouseCard;
-      this.me = (await this.get("/api/me")) as Me;
+      await this.find_house();
       await words;
+      await this.refresh();
       this.failed = false;
       this.ready = true;
     } catch {
@@ -205,16 +238,56 @@ class House {
     }
   }
   async rename(name: string): Promise<void> {
-    await this.post("/api/me", { name });
+    if (!this.away) await this.post("/api/me", { name });
+    this.set({ name });
+    this.name_here(name);
     this.me = { ...this.me, name };
   }
+  // Games of the house and of this browser, what waits first.
   async refresh(): Promise<void> {
-    this.me = (await this.get("/api/me")) as Me;
+    const there = this.away ? undefined : ((await this.get("/api/me").catch(() => undefined)) as Me | undefined);
+    const name = there?.name ?? (this.settings.name || this.t("you"));
+    this.name_here(name);
+    const listed = there?.tables ?? [];
+    this.me = { ...there, name, tables: [...this.me.tables.filter((line) => is_here(line.table)), ...listed] };
+    if (!here.possible || !(this.away || this.plays_here)) return;
+    // The module may still be on its way: nobody waits for it at the front door.
+    const own = this.kept_here().then((lines) => (this.me = { ...this.me, tables: [...lines, ...listed] }));
+    if (this.away) await own;
+  }
+  private async kept_here(): Promise<TableLine[]> {
+    const found = await here.request("GET", "/api/me").catch(() => undefined);
+    return (found?.body as Me | undefined)?.tables ?? [];
+  }
+  // Once something was played here there is something to list, and the module is worth its loading.
+  private get plays_here(): boolean {
+    return this.settings.here;
+  }
+  private name_here(name: string): void {
+    const pauses = { calm: 1600, brisk: 900, once: 0 };
+    here.set(name, pauses[this.settings.speed]);
   }
 
-  go(path: string): void {
-    if (path !== location.pathname) history.pushState(null, "", path);
-    this.path = path;
+  // A house that does not answer is no reason not to play.
+  private async find_house(): Promise<void> {
+    if (!alone)
+      try {
+        this.card = (await this.get("/api/house")) as HouseCard;
+        this.away = false;
+        return;
+      } catch (failure) {
+        if (!here.possible) throw failure;
+      }
+    const { body } = await here.request("GET", "/api/house");
+    const { default: catalogues } = await import("engine:catalogues");
+    this.card = { version: "", languages: [...languages], catalogues, ...(body as Pick<HouseCard, "protocol" | "games">) };
+    this.away = true;
+  }
+
+  go(path: string, how: "onward" | "instead" = "onward"): void {
+    if (how === "instead") history.replaceState(null, "", href_of(path));
+    else if (path !== this.path) history.pushState(null, "", href_of(path));
+    this.path = path.replace(/[?#].*/, "");
     scrollTo(0, 0);
   }
 
@@ -223,14 +296,18 @@ class House {
     const link = event.currentTarget as HTMLAnchorElement;
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    this.go(link.pathname);
+    this.go(alone ? link.hash.slice(1) : link.pathname + link.search);
   };
 
+  href = href_of;
+
   async get(address: string): Promise<unknown> {
+    if (this.is_for_here(address)) return this.ask_here("GET", address);
     const response = await fetch(address, { credentials: "same-origin" });
     return this.answer(response);
   }
   async post(address: string, body: unknown): Promise<unknown> {
+    if (this.is_for_here(address)) return this.ask_here("POST", address, body);
     const response = await fetch(address, {
       method: "POST",
       credentials: "same-origin",
@@ -245,14 +322,46 @@ class House {
     throw new Failure(response.status, (body as { why?: Message } | undefined)?.why);
   }
 
+  // A link to a record, followed: what is kept here no server can hand out.
+  record = (event: MouseEvent): void => {
+    const link = event.currentTarget as HTMLAnchorElement;
+    if (!this.is_for_here(link.pathname)) return;
+    event.preventDefault();
+    void this.ask_here("GET", link.pathname)
+      .then((body) => save_file(`indice-${table_in(link.pathname)}.json`, (body as { record: string }).record))
+      .catch((failure: Failure) => alert(this.reason(failure.why)));
+  };
+  private is_for_here(address: string): boolean {
+    return address.startsWith("/api/") && (this.away || is_here(table_in(address)));
+  }
+  async ask_here(method: string, address: string, body?: unknown): Promise<unknown> {
+    const answer = await here.request(method, address, body);
+    if (answer.status < 400) return answer.body;
+    throw new Failure(answer.status, (answer.body as { why?: Message } | undefined)?.why);
+  }
+
   // A table of that kind with its address, or why there is none.
   async open_table(body: object): Promise<{ path: string } | { why: string }> {
     try {
-      const { table } = (await this.post("/api/tables", body)) as { table: string };
+      const { table } = (await this.open_anywhere(body)) as { table: string };
       return { path: `/t/${table}` };
     } catch (failure) {
       await this.learn().catch(() => undefined);
       return { why: this.reason((failure as Failure).why) };
+    }
+  }
+  // Who plays against bots alone needs nobody else's machine.
+  private async open_anywhere(body: object): Promise<unknown> {
+    const only_bots = "bots" in body && body.bots === "all" && "begin" in body;
+    if (!here.possible || (!only_bots && !this.away)) return this.post("/api/tables", body);
+    try {
+      const opened = await this.ask_here("POST", "/api/tables", body);
+      this.set({ here: true });
+      return opened;
+    } catch (failure) {
+      if (this.away || failure instanceof Failure) throw failure;
+      // The module did not come; the house has one too.
+      return this.post("/api/tables", body);
     }
   }
   // "Play now": dealt at once, as it was wished last time.
@@ -271,7 +380,7 @@ class House {
   }
 
   table(id: string): LiveTable {
-    const transport = this.line();
+    const transport = is_here(id) ? this.inner_line() : this.line();
     const known = this.tables.get(id);
     if (known !== undefined) return known;
     const table = new LiveTable(id, transport);
@@ -286,20 +395,29 @@ class House {
     this.transport?.retry_now();
   }
 
-  private line(): WebSocketTransport {
-    if (this.transport !== undefined) return this.transport;
-    const transport = new WebSocketTransport(
-      () => new WebSocket(house_address(this.settings.language)) as unknown as Socket,
-    );
+  // The worker is a line like any other, but one that nothing can cut.
+  private inner_line(): LineTransport {
+    this.inner ??= this.line_to("here", here.dial);
+    return this.inner;
+  }
+  private line_to(kind: "there" | "here", dial: () => Socket): LineTransport {
+    const transport = new LineTransport(dial);
     transport.on_letter = (letter) => this.tables.get(letter.table)?.take(letter);
     transport.on_connection = (connection, retry_in) => {
-      this.connection = connection;
-      this.retry_at = retry_in === undefined ? 0 : Date.now() + retry_in;
+      this.lines[kind] = { connection, retry_at: retry_in === undefined ? 0 : Date.now() + retry_in };
     };
     transport.on_reopen = () => {
-      for (const table of this.tables.values()) table.reattend();
+      for (const table of this.tables.values()) if (is_here(table.id) === (kind === "here")) table.reattend();
     };
     transport.start();
+    return transport;
+  }
+  private line(): LineTransport {
+    if (this.transport !== undefined) return this.transport;
+    const transport = this.line_to(
+      "there",
+      () => new WebSocket(house_address(this.settings.language)) as unknown as Socket,
+    );
     addEventListener("online", () => {
       transport.retry_now();
     });

@@ -1,3 +1,4 @@
+declare const __INDICE_STATIC__: boolean;
 declare module "icon:*" {
   const body: string;
   export default body;
@@ -5,6 +6,14 @@ declare module "icon:*" {
 declare module "letters:*" {
   const address: string;
   export default address;
+}
+declare module "engine:module" {
+  const address: string;
+  export default address;
+}
+declare module "engine:catalogues" {
+  const addresses: { [language: string]: string };
+  export default addresses;
 }
 declare module "subset-font" {
   export default function subset(

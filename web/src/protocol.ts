@@ -30,10 +30,16 @@ export interface ClockRules {
   rule_limits?: boolean;
 }
 
+export interface Aids {
+  hints?: boolean;
+  deduction?: boolean;
+}
+
 export interface SetOptions {
   is: "set_options";
   options?: { players: number; [option: string]: number | string };
   clock?: ClockRules;
+  aids?: Aids;
 }
 
 export interface Sit {
@@ -133,10 +139,15 @@ export interface AskHint {
   seat?: number;
 }
 
+export interface Deduce {
+  is: "deduce";
+  seat?: number;
+}
+
 export interface Asked {
   table: string;
   id: string;
-  wish: Attend | Part | SetOptions | Sit | SeatBot | Leave | Begin | Move | Undo | AskUndo | AnswerUndo | Pause | Resume | Resign | TakeOver | TakeBack | Say | AskWhy | Foresee | AskHint;
+  wish: Attend | Part | SetOptions | Sit | SeatBot | Leave | Begin | Move | Undo | AskUndo | AnswerUndo | Pause | Resume | Resign | TakeOver | TakeBack | Say | AskWhy | Foresee | AskHint | Deduce;
 }
 
 export interface ChairCard {
@@ -153,6 +164,7 @@ export interface TableCard {
   phase: "unopened" | "gathering" | "playing" | "over";
   options: { players: number; [option: string]: number | string };
   clock?: ClockRules;
+  aids?: Aids;
   chairs: ChairCard[];
   yours?: boolean;
   public?: boolean;
@@ -221,12 +233,14 @@ export interface Opened {
   owner?: string;
   options?: { players: number; [option: string]: number | string };
   clock?: ClockRules;
+  aids?: Aids;
 }
 
 export interface OptionsSet {
   is: "options_set";
   options?: { players: number; [option: string]: number | string };
   clock?: ClockRules;
+  aids?: Aids;
 }
 
 export interface Seated {
@@ -471,9 +485,64 @@ export interface Foreseen {
   what: Foresight;
 }
 
+export interface WeighedMove {
+  words: string;
+  label: Message;
+  chance: number;
+  behind?: number;
+  slack?: number;
+}
+
+export interface Shift {
+  seat: number;
+  what: Message;
+  tenths: number;
+}
+
+export interface LikelyReply {
+  fact: Fact;
+  chance: number;
+}
+
+export interface Suspicion {
+  owner?: number;
+  place: string;
+  where: Message;
+  piece: string;
+  face: Message;
+  chance: number;
+  expected: number;
+}
+
+export interface Ground {
+  what: Suspicion;
+  if_so: number;
+  if_not: number;
+}
+
+export interface Reasons {
+  scores?: ForeseenScore[];
+  shifts?: Shift[];
+  reply?: LikelyReply;
+  ground?: Ground;
+}
+
+export interface Counsel {
+  moves: WeighedMove[];
+  why?: Reasons;
+  worlds: number;
+}
+
 export interface Hinted {
   is: "hinted";
   words: string;
+  what?: Counsel;
+}
+
+export interface Deduced {
+  is: "deduced";
+  what?: Suspicion[];
+  worlds: number;
 }
 
 export interface Dismissed {
@@ -484,7 +553,7 @@ export interface Dismissed {
 export interface Letter {
   table: string;
   re?: string;
-  what: Whole | News | Done | Refused | Presence | Because | Foreseen | Hinted | Dismissed;
+  what: Whole | News | Done | Refused | Presence | Because | Foreseen | Hinted | Deduced | Dismissed;
 }
 
 export interface ReplayMove {
@@ -510,4 +579,42 @@ export interface Replay {
   lanes: ReplayLane[];
   ended: ToldOutcome;
   seed?: string;
+}
+
+export interface Balance {
+  began: number;
+  skill: number;
+  luck: number;
+  others?: number;
+  apart?: boolean;
+  ended: number;
+}
+
+export interface ReviewPoint {
+  seat?: number;
+  known: number;
+  open: number;
+}
+
+export interface CostlyDecision {
+  move: number;
+  turn: number;
+  played: WeighedMove;
+  better: WeighedMove;
+  why?: Reasons;
+}
+
+export interface Review {
+  seat: number;
+  verdict: Message;
+  balance: Balance;
+  curve: ReviewPoint[];
+  costliest?: CostlyDecision[];
+  noise?: number;
+}
+
+export interface ReviewTold {
+  done: number;
+  total: number;
+  review?: Review;
 }

@@ -2,13 +2,16 @@
 // eye can follow; what may be touched is only what has been shown.
 import { carry_out, empty_tableau } from "./tableau";
 import type {
+  Deduced,
   Event,
   Fact,
   Foresight,
   HeardFact,
+  Hinted,
   Letter,
   Message,
   Refusal,
+  Refused,
   Tableau,
   TableCard,
   TimeLeft,
@@ -215,13 +218,20 @@ export class LiveTable {
     const saying = await this.transport.ask(this.id, wish).catch(() => undefined);
     return saying?.is === "foreseen" ? saying.what : undefined;
   }
-  async hint(): Promise<number | undefined> {
+  // What a coach would do; or why nobody says.
+  async hint(): Promise<Hinted | No | undefined> {
     const saying = await this.transport
       .ask(this.id, { is: "ask_hint", seat: this.seat })
       .catch(() => undefined);
-    if (saying?.is !== "hinted") return undefined;
-    const at = this.offers.findIndex((offer) => offer.words === saying.words);
-    return at < 0 ? undefined : at;
+    if (saying?.is === "refused") return no_of(saying);
+    return saying?.is === "hinted" ? saying : undefined;
+  }
+  // Which hidden cards are likely where.
+  async deduce(): Promise<Deduced | Refused | undefined> {
+    const saying = await this.transport
+      .ask(this.id, { is: "deduce", seat: this.seat })
+      .catch(() => undefined);
+    return saying?.is === "deduced" || saying?.is === "refused" ? saying : undefined;
   }
 }
 

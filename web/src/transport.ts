@@ -56,7 +56,8 @@ function first_id(): bigint {
   return ((BigInt(random[0] ?? 1) << 31n) | BigInt(random[1] ?? 1)) << 1n;
 }
 
-export class WebSocketTransport implements Transport {
+// To a house by WebSocket, or to the worker in this page: a line is whatever the dial gives.
+export class LineTransport implements Transport {
   on_letter: (letter: Letter) => void = () => undefined;
   on_connection: (connection: Connection, retry_in?: number) => void = () => undefined;
   on_reopen: () => void = () => undefined;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { type Connection, type Socket, WebSocketTransport } from "../src/transport";
+import { type Connection, type Socket, LineTransport } from "../src/transport";
 import type { Asked, Letter } from "../src/protocol";
 
 class Line implements Socket {
@@ -24,12 +24,12 @@ describe("the way to the house", () => {
   let lines: Line[];
   let waits: { work: () => void; milliseconds: number }[];
   let states: Connection[];
-  let transport: WebSocketTransport;
+  let transport: LineTransport;
   beforeEach(() => {
     lines = [];
     waits = [];
     states = [];
-    transport = new WebSocketTransport(
+    transport = new LineTransport(
       () => {
         const line = new Line();
         lines.push(line);

@@ -67,25 +67,25 @@ TEST(PoliceTableau, bets_that_are_not_placed_in_two_minutes_are_left_to_the_lot)
 }
 
 // PP-R4, PP-R17
-TEST(PoliceTableau, a_second_look_at_the_bets_has_a_quarter_of_the_time) {
+TEST(PoliceTableau, all_bets_of_a_round_share_one_time_and_every_answer_has_its_own) {
   State state = position_of(Answers::choices, Phase::bet);
   Dice dice(1);
-  const auto tableau = [&](Seat seat) {
-    return Police::tableau(Police::view(state, seat), MemoryAid::off);
-  };
+  const auto view = [&](Seat seat) { return Police::view(state, seat); };
+  const TimeLimit first = Police::time_limit(view(0));
   while (state.board.again == 0) {
     ASSERT_EQ(state.board.phase, Phase::bet);
     const Seat seat = Police::deciders(state).lowest();
-    Police::apply(state, seat, restore<Action>(tableau(seat).offers.front().action), dice, {});
+    const Tableau tableau = Police::tableau(view(seat), MemoryAid::off);
+    Police::apply(state, seat, restore<Action>(tableau.offers.front().action), dice, {});
   }
   for (const Seat seat : Police::deciders(state)) {
-    EXPECT_EQ(tableau(seat).deadline.seconds, 30);
-    EXPECT_EQ(at_the_end_of_time(tableau(seat)), "confirm");
+    EXPECT_EQ(Police::time_limit(view(seat)), first);
+    EXPECT_EQ(at_the_end_of_time(Police::tableau(view(seat), MemoryAid::off)), "confirm");
   }
-  state.board.bet_seconds = 20;
-  EXPECT_EQ(tableau(0).deadline.seconds, 10);
-  state.board.bet_seconds = 0;
-  EXPECT_EQ(tableau(0).deadline.seconds, 0);
+  ++state.board.round;
+  EXPECT_NE(Police::time_limit(view(0)).shared, first.shared);
+  state = position_of(Answers::choices, Phase::answer);
+  EXPECT_EQ(Police::time_limit(view(Police::deciders(state).lowest())).shared, 0U);
 }
 
 // PP-R13

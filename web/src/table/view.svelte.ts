@@ -5,7 +5,7 @@ import { getContext, setContext } from "svelte";
 import type { Skin } from "../games/skin";
 import { house } from "../house.svelte";
 import type { Audience } from "../language";
-import type { Fact, Foresight, Message, Refusal, Thing, Zone } from "../protocol";
+import type { Counsel, Fact, Foresight, Message, Refusal, Thing, Zone } from "../protocol";
 import type { LiveTable, No } from "../table.svelte";
 import { place_of } from "../tableau";
 import { by_digit, to_come, touch, touchable, touching } from "../touching";
@@ -35,10 +35,13 @@ export class TableView {
   past = false;
   // Somebody is shown around, or has a first game.
   guided = $state<"guide" | "lesson" | undefined>();
-  rail = $state<"log" | "chat" | "rules" | undefined>("log");
+  rail = $state<"log" | "chat" | "rules" | "aid" | undefined>("log");
   rule = $state<string | undefined>();
   focus = $state<string | undefined>();
   hinted = $state<number | undefined>();
+  asking_hint = $state(false);
+  private given = $state.raw<Counsel | undefined>();
+  private counsel_at = $state(-1);
   by_keys = $state(false);
   // What is being looked at before the table goes on; see Skin.moment.
   moment = $state.raw<{ facts: readonly Fact[]; says?: string | undefined } | undefined>();
@@ -271,9 +274,33 @@ export class TableView {
     }, 5000);
   };
   hint = async (): Promise<void> => {
-    this.hinted = await this.live.hint();
-    if (this.hinted === undefined) this.tell(house.t("table.no_hint"));
+    if (this.asking_hint || !this.live.my_turn) return;
+    const version = this.live.version;
+    this.forget_hint();
+    this.asking_hint = true;
+    const said = await this.live.hint();
+    this.asking_hint = false;
+    if (version !== this.live.version) return;
+    if (said === undefined || !("words" in said)) {
+      const no = said === undefined ? "" : this.words_of(said);
+      this.tell(no === "" ? house.t("table.no_hint") : no);
+      return;
+    }
+    this.counsel_at = version;
+    const at = this.live.offers.findIndex((offer) => offer.words === said.words);
+    this.hinted = at < 0 ? undefined : at;
+    // Where no coach was asked, the move stands for itself.
+    const label = this.live.offers[at]?.label ?? [""];
+    this.given = said.what ?? { moves: [{ words: said.words, label, chance: 0 }], worlds: 0 };
   };
+  forget_hint = (): void => {
+    this.given = undefined;
+    this.hinted = undefined;
+  };
+  // Of this moment.
+  get counsel(): Counsel | undefined {
+    return this.counsel_at === this.live.version ? this.given : undefined;
+  }
   is_hinted = (thing: Thing): boolean =>
     this.hinted !== undefined &&
     (this.live.offers[this.hinted]?.touches?.includes(this.number(thing)) ?? false);

@@ -107,6 +107,42 @@ export default {
       }
   },
 
+  "a hint, the deduction aid and the review": async (stage) => {
+    for (const [size, language] of [["desktop", "en"], ["phone", "de"]]) {
+      const person = await stage.arrive({ size, language });
+      await person.go("/");
+      const { table } = await person.post("/api/tables", {
+        game: "thames",
+        options: { players: 2 },
+        bots: "all",
+        bot: "random",
+        aids: { deduction: true },
+        begin: true,
+      });
+      await person.go(`/t/${table}`);
+      await person.page.waitForSelector('[data-page="table"]');
+      await person.my_turn();
+      await person.press('[data-act="menu"]');
+      await person.press('[data-act="hint"]');
+      await person.page.waitForSelector("[data-hint]");
+      await examine(person, `hint, ${size}`);
+      await fits(person, `hint, ${size}`);
+      await person.press(".hint button");
+      await person.press('[data-act="menu"]');
+      await person.press('[data-act="aid"]');
+      await person.page.waitForSelector("[data-deduction]");
+      await examine(person, `deduction aid, ${size}`);
+      if (size === "phone") await person.press(".rail .shut");
+      await person.play();
+      await person.press('[data-act="review"]');
+      await person.page.waitForSelector('[data-page="review"][data-done="true"]', { timeout: 120_000 });
+      await examine(person, `review, ${size}`);
+      await fits(person, `review, ${size}`);
+      await person.press('[data-act="open"]');
+      await examine(person, `review with open cards, ${size}`);
+    }
+  },
+
   "front door, room, rules, credits, states": async (stage) => {
     for (const size of ["desktop", "phone"])
       for (const language of ["en", "de"]) {

@@ -90,8 +90,10 @@ export class Person {
     if (!this.allowed.some((one) => one.test(text))) this.trouble.push(text);
   }
 
-  static async arrive(browser, house, { size = "desktop", language = "en", settings = {} } = {}) {
-    const context = await browser.newContext({ ...sizes[size], locale: language });
+  static async arrive(browser, house, { size = "desktop", language = "en", settings = {}, offline = false } = {}) {
+    // Keeping all files for later takes its time: only who wants to be offline does it.
+    const serviceWorkers = offline ? "allow" : "block";
+    const context = await browser.newContext({ ...sizes[size], locale: language, serviceWorkers });
     const kept = JSON.stringify({ language, speed: "once", motion: "none", sound: false, met: ["thames", "sherlock", "tamtown", "police"], ...settings });
     await context.addInitScript((kept) => {
       if (localStorage.getItem("indice.settings") === null) localStorage.setItem("indice.settings", kept);
@@ -105,9 +107,12 @@ export class Person {
   go(path) {
     return this.page.goto(this.house.address + path);
   }
+  // Against bots at the house; the button of the front door plays in the page (alone.test.mjs).
   async play_now(game) {
     await this.go("/");
-    await this.press(`[data-poster="${game}"] [data-act="play"]`);
+    await this.page.waitForSelector("[data-poster]");
+    const { table } = await this.post("/api/tables", { game, bots: "all", bot: "sergeant", begin: true });
+    await this.go(`/t/${table}`);
     await this.page.waitForSelector('[data-page="table"]');
   }
   press(selector) {

@@ -115,6 +115,22 @@ await scene("replay", {}, async (person, shot) => {
   await person.page.waitForSelector('[data-page="replays"] li');
   await shot("-list");
 });
+for (const [game, language] of [["thames", "en"], ["sherlock", "fr"], ["tamtown", "de"], ["police", "en"]])
+  await scene(`review-${game}`, { language }, async (person, shot) => {
+    await person.play_now(game);
+    await person.my_turn();
+    await person.page.keyboard.press("h");
+    await person.page.waitForSelector("[data-hint]");
+    await shot("-hint");
+    await person.page.locator(".hint button").click();
+    await person.play();
+    await person.press('[data-act="review"]');
+    await person.page.waitForSelector('[data-page="review"][data-done="true"]', { timeout: 300_000 });
+    await shot();
+    await person.press('[data-act="open"]');
+    await shot("-open");
+    await person.page.screenshot({ path: join(folder, `review-${game}-full-${person.touch_screen ? "phone" : "desktop"}.png`), fullPage: true });
+  });
 for (const game of games)
   await scene(`lesson-${game}`, { settings: { met: [] } }, async (person, shot) => {
     await person.go(`/practice/${game}/a-first-game`);

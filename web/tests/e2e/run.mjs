@@ -28,13 +28,15 @@ const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--headless"],
 });
-const house = await new House().start();
+// A page alone needs none.
+const house = chosen.every(({ name }) => name.startsWith("alone:")) ? undefined : await new House().start();
 let failed = 0;
 
 async function one({ name, run }) {
   const started = Date.now();
   const people = [];
   const houses = [];
+  const afterwards = [];
   const stage = {
     house,
     browser,
@@ -43,6 +45,7 @@ async function one({ name, run }) {
       people.push(person);
       return person;
     },
+    after: (work) => afterwards.push(work),
     // One that may be killed.
     own_house: async () => {
       const own = await new House().start();
@@ -61,6 +64,7 @@ async function one({ name, run }) {
     await person.leave();
   }
   for (const own of houses) await own.stop();
+  for (const work of afterwards) await work();
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${wrong.length === 0 ? "well  " : "WRONG "} ${name} (${seconds} s)`);
   for (const line of wrong) console.log(`    ${line.replaceAll("\n", "\n    ")}`);
@@ -74,6 +78,6 @@ await Promise.all(
   }),
 );
 await browser.close();
-await house.stop();
+await house?.stop();
 console.log(failed === 0 ? `All ${chosen.length} went well.` : `${failed} of ${chosen.length} went wrong.`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,299 @@
+// A house of one person around the module: the same paths and the same messages as the server has
+// (docs/protocol.md), its games in a store that the host brings. One thing happens at a time; what a
+// wish caused is stored before anybody hears of it.
+import type { Asked, Letter, Message } from "../../../web/src/protocol.js";
+import { Engine, type Circumstances, type EngineAnswer, type EngineRequest, type NewTable, type TableLine } from "./engine.js";
+import { MemoryStore, type GameStore } from "./store.js";
+
+export interface HouseAnswer {
+  status: number;
+  body: unknown;
+}
+export interface HouseSettings {
+  store?: GameStore;
+  // What the person is called.
+  name?: () => string;
+  // Names for bots of that strength.
+  bot_names?: (bot: string, players: number) => readonly string[];
+  // About how many milliseconds a bot seems to think; 0: it answers at once.
+  bot_pause?: () => number;
+  // Every letter that the house writes.
+  on_letter?: (letter: Letter) => void;
+  // Something was stored: other tabs may want to know.
+  on_stored?: (table: string) => void;
+}
+
+type Attend = Extract<Asked["wish"], { is: "attend" }>;
+interface Open {
+  timer?: ReturnType<typeof setTimeout>;
+  attended?: Attend;
+  thinks: boolean;
+}
+
+export const here = "here-";
+const letters = "abcdefghijkmnpqrstuvwxyz23456789";
+const most_tries = 5;
+
+function random_hex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return [...random].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+function new_id(): string {
+  const random = crypto.getRandomValues(new Uint8Array(13));
+  return here + [...random].map((byte) => letters[byte % letters.length]).join("");
+}
+const refused = (status: number, key: string): HouseAnswer => ({ status, body: { why: [key] } });
+
+export class House {
+  private readonly module: WebAssembly.Module;
+  private readonly settings: HouseSettings;
+  private readonly store: GameStore;
+  private engine: Engine;
+  private readonly open = new Map<string, Open>();
+  private readonly listeners = new Map<string, (letter: Letter) => void>();
+  private turn: Promise<unknown> = Promise.resolve();
+
+  private constructor(module: WebAssembly.Module, engine: Engine, settings: HouseSettings) {
+    this.module = module;
+    this.engine = engine;
+    this.settings = settings;
+    this.store = settings.store ?? new MemoryStore();
+  }
+  static async of(module: WebAssembly.Module, settings: HouseSettings = {}): Promise<House> {
+    return new House(module, await Engine.of(module), settings);
+  }
+
+  // What a client wants of a table; the answer is a letter.
+  said(asked: Asked): Promise<void> {
+    return this.next(() => this.say(asked));
+  }
+  // Who hears what is said of that table, besides the host.
+  listen(table: string, heard: (letter: Letter) => void): void {
+    this.listeners.set(table, heard);
+  }
+  private tell(letter: Letter): void {
+    this.settings.on_letter?.(letter);
+    this.listeners.get(letter.table)?.(letter);
+  }
+  // What a client wants of the lobby.
+  request(method: string, address: string, body?: unknown): Promise<HouseAnswer> {
+    return this.next(() => this.answer(method, new URL(address, "http://here"), body)).catch(() =>
+      refused(500, "store.other"),
+    );
+  }
+  // Another tab has stored something of that table.
+  added_elsewhere(table: string): Promise<void> {
+    return this.next(async () => {
+      if (this.open.has(table)) await this.reload(table);
+    });
+  }
+  // Nothing more is to happen.
+  close(): void {
+    for (const { timer } of this.open.values()) clearTimeout(timer);
+    this.open.clear();
+  }
+
+  private next<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => undefined);
+    return done;
+  }
+  private circumstances(): Circumstances {
+    const name = this.settings.name?.() ?? "";
+    return { now: Date.now(), seed: random_hex(32), lot: random_hex(8), name: name === "" ? "1" : name };
+  }
+  // A trap is a bug of ours: the instance is no good any more, the games are in the store.
+  private async ask(request: EngineRequest): Promise<EngineAnswer> {
+    try {
+      return this.engine.ask(request);
+    } catch (trap) {
+      this.engine = await Engine.of(this.module);
+      this.close();
+      throw trap;
+    }
+  }
+
+  // Tables ----------------------------------------------------------------------------------------
+
+  private async need(table: string): Promise<boolean> {
+    if (this.open.has(table)) return true;
+    const stored = await this.store.read(table);
+    if (stored === undefined) return false;
+    const { line, lines } = stored;
+    const load: EngineRequest = { is: "load", table, game: line.game, lines, now: Date.now() };
+    if (line.next !== undefined) load.next = line.next;
+    const answer = await this.ask(load);
+    if (answer.status !== undefined) return false;
+    this.open.set(table, { thinks: false });
+    return this.keep(table, answer);
+  }
+  private async forget(table: string): Promise<void> {
+    clearTimeout(this.open.get(table)?.timer);
+    this.open.delete(table);
+    await this.ask({ is: "forget", table });
+  }
+  // Somebody else has gone on with it: the page is told the whole.
+  private async reload(table: string): Promise<void> {
+    const attended = this.open.get(table)?.attended;
+    await this.forget(table);
+    if (attended === undefined || !(await this.need(table))) return;
+    const known = this.open.get(table);
+    if (known !== undefined) known.attended = attended;
+    const message: Asked = { table, id: "0", wish: attended };
+    await this.keep(table, await this.ask({ is: "said", table, message, ...this.circumstances() }));
+  }
+
+  private async say(asked: Asked): Promise<void> {
+    const { table, wish } = asked;
+    const no = (key: string) => {
+      const why: Message = [key];
+      this.tell({ table, re: asked.id, what: { is: "refused", why } });
+    };
+    try {
+      for (let tries = 0; tries < most_tries; ++tries) {
+        if (!(await this.need(table))) {
+          no("table.unknown");
+          return;
+        }
+        const known = this.open.get(table);
+        if (wish.is === "attend" && known !== undefined) {
+          known.attended = { is: "attend" };
+          if (wish.seat !== undefined) known.attended.seat = wish.seat;
+        }
+        const answer = await this.ask({ is: "said", table, message: asked, ...this.circumstances() });
+        if (await this.keep(table, answer)) {
+          if (wish.is === "part") await this.forget(table);
+          return;
+        }
+        await this.reload(table);
+      }
+      no("table.busy");
+    } catch (error) {
+      no(error instanceof Error && error.name === "QuotaExceededError" ? "store.full" : "store.other");
+      // What is in memory may be more than what is stored.
+      await this.forget(table);
+    }
+  }
+
+  // Stores what came of a request, then tells it. False: another tab was quicker.
+  private async keep(table: string, answer: EngineAnswer): Promise<boolean> {
+    if (answer.append !== undefined && answer.line !== undefined) {
+      const { at, lines } = answer.append;
+      if (!(await this.store.append(answer.line, at, lines))) return false;
+      this.settings.on_stored?.(table);
+    }
+    for (const letter of answer.letters ?? []) this.tell(letter);
+    this.go_on(table, answer);
+    return true;
+  }
+  private go_on(table: string, { bots, alarm }: EngineAnswer): void {
+    const known = this.open.get(table);
+    if (known === undefined) return;
+    if (bots === true && !known.thinks) {
+      known.thinks = true;
+      setTimeout(() => void this.next(() => this.think(table, known)), 0);
+    }
+    clearTimeout(known.timer);
+    if (alarm === undefined) return;
+    const tick = async () => {
+      if (this.open.get(table) !== known) return;
+      if (!(await this.keep(table, await this.ask({ is: "tick", table, now: Date.now() })))) await this.reload(table);
+    };
+    known.timer = setTimeout(() => void this.next(tick), Math.min(Math.max(0, alarm - Date.now()), 3_600_000));
+  }
+
+  // A bot thinks at once and seems to think a little longer; its pause is drawn by lot and tells nothing.
+  private async think(table: string, known: Open): Promise<void> {
+    if (this.open.get(table) !== known) return;
+    const began = Date.now();
+    const pause = this.settings.bot_pause?.() ?? 0;
+    const due = began + pause / 2 + Math.random() * pause;
+    const { seat, words, position } = await this.ask({ is: "think", table });
+    if (seat === undefined || words === undefined || position === undefined) {
+      known.thinks = false;
+      return;
+    }
+    const move = async () => {
+      if (this.open.get(table) !== known) return;
+      known.thinks = false;
+      const answer = await this.ask({ is: "bot_move", table, seat, words, position, now: Date.now() });
+      if (!(await this.keep(table, answer))) await this.reload(table);
+    };
+    setTimeout(() => void this.next(move).catch(() => undefined), Math.max(0, due - Date.now()));
+  }
+
+  // The lobby -------------------------------------------------------------------------------------
+
+  private async answer(method: string, url: URL, body: unknown): Promise<HouseAnswer> {
+    const [, api, what, name, part] = url.pathname.split("/");
+    if (api !== "api") return refused(404, "page.unknown");
+    if (method === "GET" && what === "house") return this.lobby({ is: "about" });
+    if (method === "GET" && what === "rules") return this.lobby({ is: "rules", game: name ?? "" });
+    if (method === "GET" && what === "me") return { status: 200, body: { name: this.settings.name?.() ?? "", tables: await this.listed() } };
+    if (method === "POST" && what === "check") return this.check(body as { record: string });
+    if (what !== "tables") return refused(404, "page.unknown");
+    if (name === undefined && method === "GET") return { status: 200, body: { open: [], playing: [] } };
+    if (name === undefined) return this.new_table(body as NewTable);
+    if (!(await this.need(name))) return refused(404, "table.unknown");
+    if (part === "replay") return this.lobby({ is: "replay", table: name, seat: url.searchParams.get("seat") ?? "" });
+    if (part === "review") return this.lobby({ is: "review", table: name, seat: url.searchParams.get("seat") ?? "0" });
+    if (part === "events") return this.events(name);
+    if (part === "record") return this.lobby({ is: "record", table: name });
+    if (part === "rematch" && method === "POST") return this.rematch(name);
+    return refused(404, "page.unknown");
+  }
+  private async lobby(request: EngineRequest): Promise<HouseAnswer> {
+    const { status, body } = await this.ask(request);
+    return { status: status ?? 200, body };
+  }
+  private async listed(): Promise<TableLine[]> {
+    const lines = await this.store.list();
+    return lines.sort((a, b) => Number(b.waits ?? false) - Number(a.waits ?? false) || b.touched - a.touched);
+  }
+  private async new_table(wanted: NewTable): Promise<HouseAnswer> {
+    const table = new_id();
+    const names = [...(this.settings.bot_names?.(wanted.bot ?? "", Number(wanted.options?.["players"] ?? 3)) ?? [])];
+    return this.opened(table, await this.ask({ is: "open", table, wanted, names, ...this.circumstances() }));
+  }
+  private async opened(table: string, answer: EngineAnswer): Promise<HouseAnswer> {
+    const status = answer.status ?? 200;
+    if (status !== 201) return { status, body: answer.body };
+    this.open.set(table, { thinks: false });
+    await this.keep(table, answer);
+    return { status, body: answer.body };
+  }
+  // For another house: it finds the facts again by itself.
+  private async events(table: string): Promise<HouseAnswer> {
+    const stored = await this.store.read(table);
+    if (stored === undefined) return refused(404, "table.unknown");
+    const bare = stored.lines.map((line) => {
+      const event = JSON.parse(line) as { what: { facts?: unknown; deal?: unknown } };
+      delete event.what.facts;
+      delete event.what.deal;
+      return JSON.stringify(event);
+    });
+    return { status: 200, body: { game: stored.line.game, lines: bare } };
+  }
+  // The first who asks opens it; the others are led there.
+  private async rematch(table: string): Promise<HouseAnswer> {
+    const known = (await this.store.read(table))?.line.next;
+    if (known !== undefined) return { status: 200, body: { table: known } };
+    const next = new_id();
+    const opened = await this.opened(next, await this.ask({ is: "rematch", table, next, now: Date.now() }));
+    if (opened.status !== 201) return opened;
+    const stored = await this.store.read(table);
+    const linked = await this.ask({ is: "link", table, next, now: Date.now() });
+    if (stored !== undefined && linked.line !== undefined) await this.store.append(linked.line, stored.lines.length, []);
+    await this.keep(table, linked);
+    return opened;
+  }
+  // In an instance of its own: what a stranger wrote may be anything.
+  private async check({ record }: { record: string }): Promise<HouseAnswer> {
+    try {
+      const { status, body } = (await Engine.of(this.module)).ask({ is: "check", record });
+      return { status: status ?? 200, body };
+    } catch {
+      return { status: 409, body: { why: ["check.no_record"], line: 1 } };
+    }
+  }
+}

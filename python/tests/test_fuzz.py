@@ -1,0 +1,20 @@
+"""Nothing that is called with whatever arguments, from several threads, ends the interpreter."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from support import rounds
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_call_crashes(seed):
+    program = Path(__file__).with_name("fuzzing.py")
+    done = subprocess.run(
+        [sys.executable, str(program), str(seed), str(rounds(4000, 300))],
+        capture_output=True, text=True, timeout=600,
+    )  # fmt: skip
+    assert done.returncode == 0, f"ended with {done.returncode}:\n{done.stderr[-4000:]}"
+    assert "calls were answered" in done.stdout

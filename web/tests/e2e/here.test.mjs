@@ -1,0 +1,71 @@
+// Games that are played and kept in the browser, at a house.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { play_here, proven, record_of, table_of } from "./alone.mjs";
+import { program } from "./house.mjs";
+
+export default {
+  "a game against bots is played in the page, outlives a reload and is proven": async (stage) => {
+    const person = await stage.arrive();
+    await person.go("/");
+    await play_here(person, "thames");
+    const table = table_of(person.page);
+    assert.ok(table, "the table is one of this browser");
+    let touches = 0;
+    await person.play({ enough: () => ++touches > 12 });
+    await person.page.reload();
+    await person.page.waitForSelector('[data-page="table"]');
+    assert.equal(table_of(person.page), table);
+    await person.go("/");
+    await person.page.waitForSelector(`a[href$="${table}"]`);
+    await person.press(`a.go[href$="${table}"]`);
+    await person.play();
+    await proven(person);
+    assert.equal(person.frames.length, 0, "nothing was asked of the house's line");
+    const file = join(person.house.folder, `${table}.json`);
+    writeFileSync(file, await record_of(person));
+    execFileSync(program, ["verify", file]);
+    await person.press('[data-act="replay"]');
+    await person.page.waitForSelector("[data-replay]");
+  },
+
+  "a game of the page is taken along to the house": async (stage) => {
+    const person = await stage.arrive();
+    await person.go("/");
+    await play_here(person, "thames");
+    let touches = 0;
+    await person.play({ enough: () => ++touches > 8 });
+    await person.my_turn();
+    const things = () => person.page.evaluate(() => [...document.querySelectorAll("[data-thing]")].map((one) => one.dataset.thing).sort());
+    const before = await things();
+    await person.press('[data-act="menu"]');
+    await person.press('[data-act="along"]');
+    await person.until(() => location.pathname.startsWith("/t/") && !location.pathname.includes("here-"));
+    await person.my_turn();
+    assert.deepEqual(await things(), before, "the same cards lie there");
+    await person.play();
+    await proven(person);
+  },
+
+  "two tabs of one browser show the same game": async (stage) => {
+    const person = await stage.arrive();
+    await person.go("/");
+    await play_here(person, "thames");
+    await person.my_turn();
+    const other = await person.context.newPage();
+    await other.goto(person.page.url());
+    await other.waitForSelector('[data-page="table"]');
+    let touches = 0;
+    await person.play({ enough: () => ++touches > 10 });
+    await person.my_turn();
+    const things = (page) => page.evaluate(() => [...document.querySelectorAll("[data-thing]")].map((one) => one.dataset.thing).sort().join(" "));
+    const wanted = await things(person.page);
+    for (let tries = 0; (await things(other)) !== wanted; ++tries) {
+      assert.ok(tries < 100, "the other tab has fallen behind");
+      await other.waitForTimeout(100);
+    }
+  },
+};
