@@ -5,7 +5,7 @@
 #include <array>
 #include <string_view>
 
-#include "games/sherlock/state.h"
+#include "games/sherlock/manners.h"
 
 namespace indice::sherlock {
 
@@ -63,5 +63,10 @@ struct Features {
 
 // Both players' chances, by the weights that were learned.
 [[nodiscard]] std::array<float, max_seats> learned_chances(const State& state);
+
+// The manners of a search that values positions so.
+struct LearnedManners : Manners {
+  static std::array<float, max_seats> chances(const State& state) { return learned_chances(state); }
+};
 
 }  // namespace indice::sherlock
