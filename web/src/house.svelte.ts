@@ -56,7 +56,7 @@ export interface Settings {
   motion: "full" | "gentle" | "none";
   speed: "calm" | "brisk" | "once";
   sound: boolean;
-  text: "usual" | "large" | "huge" | "double";
+  text: "usual" | "large" | "huge";
   // A complete move still waits for a last touch.
   confirm: boolean;
   // Games that were introduced once.

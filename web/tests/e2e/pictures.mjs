@@ -140,7 +140,7 @@ for (const game of games)
       await person.press('[data-guide] [data-act="next"]');
     }
   });
-// A look without any colour, text of twice the size, a tablet.
+// A look without any colour, very large text, a tablet.
 for (const game of games) {
   await scene(`${game}-grey`, {}, async (person, shot) => {
     const line = await person.context.newCDPSession(person.page);
@@ -150,7 +150,7 @@ for (const game of games) {
     await person.my_turn();
     await shot();
   });
-  await scene(`${game}-double`, { settings: { text: "double" } }, async (person, shot) => {
+  await scene(`${game}-large`, { settings: { text: "huge" } }, async (person, shot) => {
     await person.play_now(game);
     await person.play({ enough: made(3) });
     await person.my_turn();
