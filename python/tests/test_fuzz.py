@@ -9,11 +9,11 @@ import pytest
 from support import rounds
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_no_call_crashes(seed):
     program = Path(__file__).with_name("fuzzing.py")
     done = subprocess.run(
-        [sys.executable, str(program), str(seed), str(rounds(4000, 300))],
+        [sys.executable, str(program), str(seed), str(rounds(2000, 300))],
         capture_output=True, text=True, timeout=600,
     )  # fmt: skip
     assert done.returncode == 0, f"ended with {done.returncode}:\n{done.stderr[-4000:]}"
