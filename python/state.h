@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "archive/playthrough.h"
 #include "archive/seed.h"
 #include "python/kit.h"
 #include "python/refused.h"
+#include "table/playthrough.h"
 
 namespace indice::python {
 
@@ -60,7 +60,7 @@ class State {
   // All that happened, told again from the start: by move, the deal first.
   [[nodiscard]] std::vector<std::vector<FactNote>> facts() const;
   // The game from its deal, for a record. Only where it began with one.
-  [[nodiscard]] archive::Playthrough replayed() const;
+  [[nodiscard]] table::Playthrough replayed() const;
 
  private:
   State(const Setup& setup, archive::Chance chance)
