@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -108,8 +109,15 @@ void keep(const T& value) {
   asm volatile("" : : "r"(&value) : "memory");
 }
 
-double timed_past(const LiveTable& table, double seconds) {
+// `sayings`: so much was said at the table before the first move.
+double timed_past(const AnyGame& game, const TableOptions& options, std::span<const Played> moves,
+                  int sayings, double seconds) {
   constexpr std::size_t past = 100;
+  LiveTable table = started(game, options);
+  for (int i = 0; i < sayings; ++i) ask(table, person(0), table::Say{0, {}, "well"});
+  for (const Played& move : moves)
+    ask(table, person(move.seat),
+        table::Move{move.seat, table.version(move.seat), move.action, {}});
   return timed(seconds, [&](std::size_t) {
     table.hear_again(table.length() - std::min(past, table.length()),
                      [](const table::Heard& heard, const LiveTable&) { keep(heard); });
@@ -130,13 +138,11 @@ LiveMeasure measure_live(const AnyGame& game, const TableOptions& options, const
         table::Move{moves[i].seat, table.version(moves[i].seat), moves[i].action, {}});
     if (i % (1 + moves.size() / 64) == 0)
       positions.emplace_back(table.whole_truth(), moves[i].seat);
-    if (i == 199 || (i < 199 && i + 1 == moves.size())) {
-      measure.table_bytes = table.memory();
-      measure.past_ns = timed_past(table, effort.seconds);
-    }
+    if (i == 199 || (i < 199 && i + 1 == moves.size())) measure.table_bytes = table.memory();
   }
-  measure.late = table.length();
-  measure.late_past_ns = timed_past(table, effort.seconds);
+  const auto first = std::span(moves).first(std::min<std::size_t>(200, moves.size()));
+  measure.past_ns = timed_past(game, options, first, 0, effort.seconds);
+  measure.late_past_ns = timed_past(game, options, first, 5000, effort.seconds);
   std::vector<std::pair<AnyView, Tableau>> looks;
   looks.reserve(positions.size());
   for (const auto& [state, seat] : positions) {

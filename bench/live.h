@@ -21,11 +21,10 @@ struct LiveMeasure {
   double live_ratio = 0;        // to the reference primitive
   double live_bytes = 0;        // of JSON, for all of them
   std::size_t table_bytes = 0;  // a table's memory after 200 moves
-  // To hear the last hundred events again, as who comes new does: after 200 moves, and after all of
-  // a long game.
+  // To hear the last hundred events again after 200 moves, as who comes new does; and the same
+  // where thousands of events lie before them.
   double past_ns = 0;
   double late_past_ns = 0;
-  std::size_t late = 0;  // so many events those were
 };
 
 [[nodiscard]] LiveMeasure measure_live(const AnyGame& game, const TableOptions& options,

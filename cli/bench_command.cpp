@@ -49,7 +49,6 @@ void print_json(const Report& report, std::ostream& out) {
                                    {"live_bytes", one.live_bytes},
                                    {"past_ns", one.past_ns},
                                    {"late_past_ns", one.late_past_ns},
-                                   {"late", static_cast<std::int64_t>(one.late)},
                                    {"table_bytes", static_cast<std::int64_t>(one.table_bytes)}});
   Json::Array search;
   for (const measure::ThoughtMeasure& one : report.search)

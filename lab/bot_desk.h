@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "archive/playthrough.h"
 #include "bots/bot.h"
+#include "table/playthrough.h"
 #include "text/catalogue.h"
 
 namespace indice::lab {
@@ -28,7 +28,7 @@ class BotDesk {
   const text::Catalogue& words_;
   std::unique_ptr<bots::Bot> bot_;
   std::vector<std::unique_ptr<bots::Bot>> seated_;  // of the table dealt here, one a seat
-  std::optional<archive::Playthrough> table_;
+  std::optional<table::Playthrough> table_;
   bool over_ = false;
 
   [[nodiscard]] std::string hello(std::string_view version) const;

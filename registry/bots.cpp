@@ -11,6 +11,7 @@
 #include "bots/search_bot.h"
 #include "bots/twin.h"
 #include "games/police/manners.h"
+#include "games/sherlock/features.h"
 #include "games/sherlock/manners.h"
 #include "games/tamtown/manners.h"
 #include "games/thames/heuristics.h"
@@ -33,6 +34,7 @@ constexpr std::array<Strength, 4> strengths{{
     {"constable", 25, 1},
 }};
 constexpr Strength plain{"plain", 1500, 0};
+constexpr Strength learned{"learned", 1500, 0};
 
 // ---- names --------------------------------------------------------------------------------------
 
@@ -99,6 +101,8 @@ std::unique_ptr<Bot> make_named(const Name& name, MakePatience patience) {
   for (const Strength& strength : strengths)
     if (strength.name == name.kind) return make_searching(name, strength, make_searcher, patience);
   if (name.kind == plain.name) return make_searching(name, plain, make_plain_searcher, patience);
+  if (name.kind == learned.name)
+    return make_searching(name, learned, make_learned_searcher, patience);
   if (name.cheats || name.iterations || name.microseconds) return nullptr;
   if (name.kind == "greedy") return std::make_unique<GreedyBot>(name.skill);
   if (name.kind == "greedy-1") return std::make_unique<GreedyBot>(name.skill, frozen_estimate);
@@ -131,6 +135,11 @@ std::unique_ptr<Searcher> make_plain_searcher(const AnyGame& game) {
   return nullptr;
 }
 
+std::unique_ptr<Searcher> make_learned_searcher(const AnyGame& game) {
+  if (auto made = searcher_if<sherlock::Sherlock, sherlock::LearnedManners>(game)) return made;
+  return make_searcher(game);
+}
+
 std::span<const std::string_view> bot_names() {
   static constexpr std::array<std::string_view, 6> names{"chief",     "inspector", "sergeant",
                                                          "constable", "greedy",    "random"};
@@ -138,7 +147,8 @@ std::span<const std::string_view> bot_names() {
 }
 
 std::span<const std::string_view> yardstick_names() {
-  static constexpr std::array<std::string_view, 3> names{"greedy-1", "plain", "twin-chief"};
+  static constexpr std::array<std::string_view, 4> names{"greedy-1", "plain", "learned",
+                                                         "twin-chief"};
   return names;
 }
 

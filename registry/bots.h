@@ -21,6 +21,9 @@ namespace indice::bots {
 // nothing of the game but its rules.
 [[nodiscard]] std::unique_ptr<Searcher> make_searcher(const AnyGame& game);
 [[nodiscard]] std::unique_ptr<Searcher> make_plain_searcher(const AnyGame& game);
+// The same as the first, but positions are valued as `indice train` has learned; where a game has
+// learned nothing, the same. A match of `learned` against `chief` tells whether that helps.
+[[nodiscard]] std::unique_ptr<Searcher> make_learned_searcher(const AnyGame& game);
 
 // ---- for measuring; no table takes these
 // ---------------------------------------------------------

@@ -10,8 +10,10 @@ namespace {
 
 // A table remembers this many moves that could be undone; nobody wants more back.
 constexpr std::size_t most_undone = 16;
-// So many events lie between two marks, and so many of the latest are never before the earlier one.
-constexpr std::size_t marked_every = 100;
+// So many events lie between two marks, so that as many of the latest are never before the earlier
+// one. With moves that could be undone a mark is large: better a little later, without.
+constexpr std::size_t marked_after = 100;
+constexpr std::size_t marked_at_last = 150;
 
 template <class... Cases>
 struct Overloaded : Cases... {
@@ -262,7 +264,8 @@ std::vector<Heard> LiveTable::commit(std::span<const Event> events) {
     const Eyes by = std::visit([&](auto& what) { return apply(what); }, event.what);
     follow(event, by);
     heard.push_back({std::move(event), by, std::exchange(staged_, {})});
-    if (events_.size() % marked_every == 0) mark();
+    const std::size_t since_mark = events_.size() - std::min(events_.size(), marks_.back().length);
+    if (since_mark >= (before_.empty() ? marked_after : marked_at_last)) mark();
   }
   return heard;
 }

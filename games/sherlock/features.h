@@ -5,13 +5,14 @@
 #include <array>
 #include <string_view>
 
-#include "games/sherlock/state.h"
+#include "games/sherlock/manners.h"
 
 namespace indice::sherlock {
 
 struct Features {
   // A category's lead while it can still change and when it no longer can, and being ahead at all.
-  static constexpr std::array<std::string_view, 44> names{"false_pass.lead_early",
+  static constexpr std::array<std::string_view, 45> names{"open_lead",
+                                                          "false_pass.lead_early",
                                                           "false_pass.lead_late",
                                                           "false_pass.ahead",
                                                           "explosive.lead_early",
@@ -63,5 +64,10 @@ struct Features {
 
 // Both players' chances, by the weights that were learned.
 [[nodiscard]] std::array<float, max_seats> learned_chances(const State& state);
+
+// The manners of a search that values positions so.
+struct LearnedManners : Manners {
+  static std::array<float, max_seats> chances(const State& state) { return learned_chances(state); }
+};
 
 }  // namespace indice::sherlock
