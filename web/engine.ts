@@ -10,6 +10,8 @@ import type { Plugin } from "vite";
 const root = new URL("../", import.meta.url);
 const module_file = new URL("build/wasm/indice.wasm", root);
 const languages = ["en", "fr", "de"];
+// The terminal's words nobody says here, and the page brings its own.
+const own = ["cli", "web"];
 
 type Texts = Record<string, unknown>;
 const read = (path: string): Texts => JSON.parse(readFileSync(new URL(path, root), "utf8")) as Texts;
@@ -64,7 +66,8 @@ async function right_choices(game: string): Promise<Record<string, number[]>> {
 // All that can be said in a language, as `GET /catalogue/…` has it.
 export async function catalogue(language: string): Promise<Texts> {
   const texts: Texts = {};
-  for (const domain of ["archive", "server", "table"]) texts[domain] = read(`${domain}/text/${language}.json`);
+  for (const domain of names("./").filter((name) => !own.includes(name) && existsSync(new URL(`${name}/text/${language}.json`, root))))
+    texts[domain] = read(`${domain}/text/${language}.json`);
   const as_it_is: Texts = {};
   for (const game of names("games/").filter((name) => existsSync(new URL(`games/${name}/text`, root)))) {
     texts[game] = read(`games/${game}/text/${language}.json`);

@@ -110,7 +110,7 @@ export default {
     let touches = 0;
     await person.play({ enough: () => ++touches > 5 });
     await person.press(".home");
-    await person.press("[data-newer] .main");
+    await Promise.all([person.page.waitForEvent("load"), person.press("[data-newer] .main")]);
     await person.until(async () => (await navigator.serviceWorker.getRegistration()).waiting === null);
     await person.page.waitForSelector(`a.go[href$="${table}"]`);
     await person.press(`a.go[href$="${table}"]`);
