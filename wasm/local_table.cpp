@@ -243,10 +243,11 @@ void LocalTable::hint(std::uint64_t re, const wire::AskHint& wanted) {
   std::vector<AnyAction> legal;
   table_.legal_actions(wanted.seat, legal);
   const std::unique_ptr<bots::PlayingOn> playing = bots::make_playing_on(table_.game());
-  say(re,
-      wire::Hinted{bots::Coach(table_.game(), *playing)
-                       .counsel(table_.view(wanted.seat), wanted.seat, legal,
-                                bots::usual_hint_worlds, table::hint_seed(table_, wanted.seat))});
+  Counsel counsel = bots::Coach(table_.game(), *playing)
+                        .counsel(table_.view(wanted.seat), wanted.seat, legal,
+                                 bots::usual_hint_worlds, table::hint_seed(table_, wanted.seat));
+  std::string words = table_.game().words(counsel.moves.front().action);
+  say(re, wire::Hinted{std::move(words), std::move(counsel)});
 }
 
 void LocalTable::deduce(std::uint64_t re, const wire::Deduce& wanted) {

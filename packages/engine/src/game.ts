@@ -78,7 +78,7 @@ export class Game {
   // What a good bot would do, as a notation.
   async hint(): Promise<string | undefined> {
     const saying = await this.wish({ is: "ask_hint", seat: this.seat });
-    return saying.is === "hinted" ? saying.what.moves[0]?.words : undefined;
+    return saying.is === "hinted" ? saying.words : undefined;
   }
   // The text of a record that anybody can check; of a game that is over.
   async record(): Promise<string> {
