@@ -15,6 +15,7 @@
 #include "archive/record.h"
 #include "bots/arena.h"
 #include "lab/players.h"
+#include "table/playthrough.h"
 
 namespace indice::lab {
 namespace {
@@ -73,7 +74,7 @@ class Worker {
     for (const std::size_t place : places) names.push_back(table[place]);
     const Seeds seeds = seeds_of(plan_.seed, sitting);
 
-    std::optional<archive::Playthrough> played;
+    std::optional<table::Playthrough> played;
     if (plan_.records) played.emplace(*plan_.game, plan_.options, Dice(seeds.cards));
     const auto witness = [&](Seat seat, AnyAction action) {
       ENSURE(played->move(seat, action).allowed);
@@ -106,7 +107,7 @@ class Worker {
     return game;
   }
 
-  void write_record(const archive::Playthrough& played, std::uint64_t seed,
+  void write_record(const table::Playthrough& played, std::uint64_t seed,
                     const std::vector<std::string>& names, std::uint64_t number) const {
     std::vector<archive::PlayerEntry> entries;
     for (std::size_t seat = 0; seat < names.size(); ++seat)

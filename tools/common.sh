@@ -232,13 +232,12 @@ configure_preset() {
 
 client_sources=(web/src web/text web/public web/index.html web/sw.js web/engine.ts web/icons.ts web/letters.ts web/offline.ts web/package.json web/package-lock.json web/vite.config.ts packages/engine/src build/wasm/indice.wasm)
 
-# What the client is made with. The lock says which versions; npm's own `ci` would also want those
-# parts of them that are for other systems.
+# What the client is made with, in the versions of the lock.
 install_client_tools() {
   local stamp=$root/web/node_modules/.indice
   [[ -f $stamp && ! $root/web/package-lock.json -nt $stamp ]] && return
   mkdir -p "$root/build"
-  (cd "$root/web" && npm install --no-save --no-audit --no-fund --no-progress) >"$root/build/npm.log" 2>&1 || {
+  (cd "$root/web" && npm ci --no-audit --no-fund --no-progress) >"$root/build/npm.log" 2>&1 || {
     tail -n 20 "$root/build/npm.log" >&2
     die "the packages of the browser client cannot be installed; build/npm.log has it all."
   }

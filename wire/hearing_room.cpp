@@ -185,13 +185,19 @@ void HearingRoom::write_change(Screen& screen) {
   write_if_changed("forced", before.forced, sketch_.forced);
 }
 
-// As `change_between` does: what keeps its place among those that stay needs no place.
+// As `change_between` does: what keeps its place among those that stay needs no place. Most things
+// do not change, so the beginning that is the same is passed over as fast as can be.
 void HearingRoom::compare_things(const Screen& screen) {
-  const std::vector<SketchedThing>& before = screen.shown.things();
-  const std::vector<SketchedThing>& after = sketch_.things();
+  const std::span<const SketchedThing> before = screen.shown.things();
+  const std::span<const SketchedThing> after = sketch_.things();
   changed_.clear();
   gone_.clear();
+  const std::size_t most = std::min(before.size(), after.size());
+  std::size_t same = 0;
+  while (same < most && before[same] == after[same]) ++same;
+  if (same == before.size() && same == after.size()) return;
   stays_.assign(before.size(), 0);
+  const std::span<std::uint8_t> stays = stays_;
   const auto place_of = [&](Tag tag, std::size_t from) {
     const auto named = [&](const SketchedThing& one) { return one.tag == tag; };
     const auto guess = before.begin() + static_cast<std::ptrdiff_t>(from);
@@ -202,22 +208,22 @@ void HearingRoom::compare_things(const Screen& screen) {
     }
     return static_cast<std::size_t>(found - before.begin());
   };
-  std::size_t reached = 0;
-  for (std::size_t i = 0; i < after.size(); ++i) {
+  std::size_t reached = same;
+  for (std::size_t i = same; i < after.size(); ++i) {
     if (reached < before.size() && before[reached] == after[i]) {
-      stays_[reached++] = 1;
+      stays[reached++] = 1;
       continue;
     }
     const std::size_t old = place_of(after[i].tag, reached);
     const bool known = old < before.size();
     const bool in_order = known && old >= reached;
-    if (known) stays_[old] = 1;
+    if (known) stays[old] = 1;
     if (in_order) reached = old + 1;
     if (in_order && before[old] == after[i]) continue;
     changed_.push_back({static_cast<std::uint16_t>(i), !in_order});
   }
-  for (std::size_t i = 0; i < before.size(); ++i)
-    if (stays_[i] == 0) gone_.push_back(static_cast<std::uint16_t>(i));
+  for (std::size_t i = same; i < before.size(); ++i)
+    if (stays[i] == 0) gone_.push_back(static_cast<std::uint16_t>(i));
 }
 
 void HearingRoom::write_things(const Screen& screen) {

@@ -33,7 +33,10 @@ Holding holding_of(const State& state, Role role) {
 class Pen {
  public:
   explicit Pen(Features::Row& row) : row_(row) {}
-  void write(float value) { row_[next_++] = value; }
+  void write(float value) {
+    ENSURE(next_ < row_.size());
+    row_[next_++] = value;
+  }
   void write(int value) { write(static_cast<float>(value)); }
   [[nodiscard]] bool done() const { return next_ == row_.size(); }
 

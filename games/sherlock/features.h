@@ -11,7 +11,8 @@ namespace indice::sherlock {
 
 struct Features {
   // A category's lead while it can still change and when it no longer can, and being ahead at all.
-  static constexpr std::array<std::string_view, 44> names{"false_pass.lead_early",
+  static constexpr std::array<std::string_view, 45> names{"open_lead",
+                                                          "false_pass.lead_early",
                                                           "false_pass.lead_late",
                                                           "false_pass.ahead",
                                                           "explosive.lead_early",

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/logistic.h"
+
 namespace indice::sherlock {
 
 namespace {
@@ -58,7 +60,7 @@ float category_prospect(Clue clue, int mine, int theirs, int real_mine, int real
     if (real_theirs == copies_of(clue)) points -= whole_category_bonus;
     return points;
   }
-  const float chance = 1.0F / (1.0F + std::exp(-1.9F * lead / std::sqrt(0.35F + coming)));
+  const float chance = 1.0F / (1.0F + exponential(-1.9F * lead / std::sqrt(0.35F + coming)));
   const float more = 0.3F * coming;
   const float won = std::max(0.0F, value - static_cast<float>(theirs) - more);
   const float lost = std::max(0.0F, value - static_cast<float>(mine) - more);

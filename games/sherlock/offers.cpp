@@ -26,8 +26,7 @@ Message clue_label(std::string_view key, Clue clue, int number) {
 Message discard_label(const Board& board, Clue clue) {
   if (board.phase == Phase::dragnet) return clue_label("offer.give_up", clue, 0);
   if (board.visiting == Character::shinwell) return clue_label("offer.discard_from_row", clue, 0);
-  return clue_label("offer.give_to_billy", clue,
-                    std::min(std::max(0, value_of(clue) - board.day), tokens_in_reserve(board)));
+  return clue_label("offer.give_to_billy", clue, price_of_billy(board, clue));
 }
 
 Message use_label(const Board& board, const Side& side) {

@@ -41,6 +41,11 @@ ScoreSheet score_sheet_of(const State& state);
 // What a role's cards score so far by one category (SM-E3, SM-E4): minority and tie score nothing.
 int majority_points(const Board& board, Role role, Clue category);
 int fragment_points(int fragments);  // SM-E5
+// What the cards of one kind that a role shows are worth if the week ended now; of a reserved clue
+// and lone jokers `open_points` knows.
+int points_of_shown(const Board& board, Role role, Clue kind);
+// What all that lies open before a role is worth if the week ended now.
+int open_points(const Board& board, Role role);
 inline constexpr int whole_category_bonus = 3;
 inline constexpr int lone_joker_penalty = 3;
 inline constexpr int reserved_penalty = 3;
@@ -96,6 +101,10 @@ inline int price_of_visit(const Board& board, Character who) {
 inline int gain_of_visit(const Board& board, const Side& side, Character who) {
   const int counted = who == Character::toby ? side.shown.kinds().size() : 0;
   return std::min(power_needs[index_of(who)].gains + counted, tokens_in_reserve(board));
+}
+// SM-P11  What Billy gives today for a clue.
+inline int price_of_billy(const Board& board, Clue clue) {
+  return std::min(std::max(0, value_of(clue) - board.day), tokens_in_reserve(board));
 }
 // How many clues a character lets one take from the row, and what the next of them costs.
 inline int most_taken(Character who) { return power_needs[index_of(who)].takes; }

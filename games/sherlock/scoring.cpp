@@ -11,25 +11,13 @@ bool whole_category(const Side& side, Clue category) {
   return side.shown.of(category) == copies_of(category);
 }
 
-int score_of(const Board& board, Role role) {
-  const Side& side = side_of(board, role);
-  int score = fragment_points(side.shown.of(Clue::fragment)) - side.joined_at_end -
-              lone_joker_penalty * side.lone_jokers;
-  if (side.reserved != no_clue) score -= reserved_penalty;
-  for (int i = 0; i < category_count; ++i) {
-    score += majority_points(board, role, clue_at(i));
-    if (whole_category(side, clue_at(i))) score += whole_category_bonus;
-  }
-  return score;
-}
-
 class Sheet {
  public:
   explicit Sheet(const Board& board) : board_(board) {}
 
   ScoreSheet written() {
     for (Seat seat = 0; seat < player_count; ++seat) write(seat, role_of(board_, seat));
-    if (score_of(board_, Role::sherlock) == score_of(board_, Role::moriarty)) write_tie();
+    if (open_points(board_, Role::sherlock) == open_points(board_, Role::moriarty)) write_tie();
     return std::move(sheet_);
   }
 
@@ -86,13 +74,29 @@ int fragment_points(int fragments) {
   return nth(points, fragments);
 }
 
+int points_of_shown(const Board& board, Role role, Clue kind) {
+  const Side& side = side_of(board, role);
+  if (!is_category(kind)) return fragment_points(side.shown.of(Clue::fragment));
+  return majority_points(board, role, kind) +
+         (whole_category(side, kind) ? whole_category_bonus : 0);
+}
+
+int open_points(const Board& board, Role role) {
+  const Side& side = side_of(board, role);
+  int points = points_of_shown(board, role, Clue::fragment) - side.joined_at_end -
+               lone_joker_penalty * side.lone_jokers;
+  if (side.reserved != no_clue) points -= reserved_penalty;
+  for (int i = 0; i < category_count; ++i) points += points_of_shown(board, role, clue_at(i));
+  return points;
+}
+
 // SM-E7
 Outcome outcome_of(const State& state) {
   const Board& board = state.board;
   Outcome outcome;
   outcome.players = player_count;
   for (Seat seat = 0; seat < player_count; ++seat)
-    outcome.score[seat] = static_cast<std::int16_t>(score_of(board, role_of(board, seat)));
+    outcome.score[seat] = static_cast<std::int16_t>(open_points(board, role_of(board, seat)));
   rank_by(outcome, [&](Seat seat) {  // tokens break a tie of points
     return outcome.score[seat] * (tokens_in_all + 1) + side_of(board, role_of(board, seat)).tokens;
   });

@@ -6,11 +6,12 @@ namespace indice::sherlock {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> changing{
+constexpr std::array<std::string_view, 15> changing{
     "thing.character/price",    "thing.character/gain",       "thing.character/sherlock",
     "thing.character/moriarty", "thing.character/indisposed", "thing.pawn/character",
     "thing.pawn/posture",       "thing.shown/mine",           "thing.shown/theirs",
-    "thing.shown/lead",         "thing.joined/clue",          "thing.role/active"};
+    "thing.shown/points",       "thing.shown/lead",           "thing.joined/clue",
+    "thing.lone_jokers/points", "thing.role/active",          "thing.role/points"};
 
 }  // namespace
 

@@ -159,6 +159,15 @@ class Builder {
     return posture == Posture::lying ? Term("pawn.lying") : Term("pawn.none");
   }
 
+  // Of Billy's visit only the best is known before a clue is chosen.
+  [[nodiscard]] int gain_shown(Character who) const {
+    const Side& side = side_of(board_, shown_role());
+    if (who != Character::billy) return gain_of_visit(board_, side, who);
+    int best = 0;
+    for (const Clue clue : side.shown.kinds()) best = std::max(best, price_of_billy(board_, clue));
+    return best;
+  }
+
   // Prices are the viewer's, gains too: what a visit would bring him today.
   void add_character(Character which) {
     table_.lay(
@@ -177,7 +186,7 @@ class Builder {
         },
         which, board_.indisposed.contains(which), posture(board_.sides[0], which),
         posture(board_.sides[1], which), static_cast<std::int16_t>(price_of_visit(board_, which)),
-        static_cast<std::int16_t>(gain_of_visit(board_, side_of(board_, shown_role()), which)));
+        static_cast<std::int16_t>(gain_shown(which)));
   }
 
   // ---- clues ----------------------------------------------------------------------------------
@@ -290,14 +299,16 @@ class Builder {
           whose, where, posture(side, where));
   }
 
-  // SM-G4, with the majority as it stands.
+  // SM-G4, with the majority as it stands. What everything would be worth if the week ended now is
+  // said on the thing itself, so that nobody else counts.
   void add_shown(Seat owner, Role role) {
     const Side& side = side_of(board_, role);
     const Side& rival = side_of(board_, other(role));
     for (const Clue which : side.shown.kinds()) {
       table_.lay(
           tag_of(What::clue, owner, which),
-          [](Thing& thing, Clue clue, std::uint8_t count, std::uint8_t mine, std::uint8_t theirs) {
+          [](Thing& thing, Clue clue, std::uint8_t count, std::uint8_t mine, std::uint8_t theirs,
+             std::int8_t points) {
             const Term lead = !is_category(clue) ? Term("lead.none")
                               : mine > theirs    ? Term("lead.ahead")
                               : mine < theirs    ? Term("lead.behind")
@@ -308,6 +319,7 @@ class Builder {
                            {"value", value_of(clue)},
                            {"mine", int{mine}},
                            {"theirs", int{theirs}},
+                           {"points", int{points}},
                            {"lead", lead}}};
             thing.tint = clue_tints[index_of(clue)];
             thing.piece = piece_of(clue);
@@ -315,7 +327,8 @@ class Builder {
           },
           which, static_cast<std::uint8_t>(side.shown.of(which)),
           static_cast<std::uint8_t>(count_of(side, which)),
-          static_cast<std::uint8_t>(count_of(rival, which)));
+          static_cast<std::uint8_t>(count_of(rival, which)),
+          static_cast<std::int8_t>(points_of_shown(board_, role, which)));
       if (!is_category(which) || !has_joker(side, which)) continue;
       table_.lay(
           tag_of(What::joker, owner, which),
@@ -331,7 +344,8 @@ class Builder {
           tag_of(What::jokers, owner),
           [](Thing& thing, int count) {
             thing.kind = ThingKind::pile;
-            thing.face = {"thing.lone_jokers", {{"count", count}}};
+            thing.face = {"thing.lone_jokers",
+                          {{"count", count}, {"points", -lone_joker_penalty * count}}};
             thing.piece = piece_of(Clue::joker);
             thing.count = count;
           },
@@ -342,11 +356,15 @@ class Builder {
     open_before(seat, "zone.reserved", Layout::row);
     table_.lay(
         tag_of(What::role, seat),
-        [](Thing& thing, Role role, bool active) {
-          thing.face = {"thing.role", {{"role", term_of(role)}, {"active", active ? 1 : 0}}};
+        [](Thing& thing, Role role, bool active, std::int8_t points) {
+          thing.face = {
+              "thing.role",
+              {{"role", term_of(role)}, {"active", active ? 1 : 0}, {"points", int{points}}}};
           thing.piece = role_piece(role);
         },
-        whose, board_.active == whose);
+        whose, board_.active == whose,
+        static_cast<std::int8_t>(side_of(board_, whose).reserved == no_clue ? 0
+                                                                            : -reserved_penalty));
     if (const Clue reserved = side_of(board_, whose).reserved; reserved != no_clue)
       add_clue(tag_of(What::reserved, seat, reserved), reserved);
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/logistic.h"
 #include "games/tamtown/view.h"
 
 namespace indice::tamtown {
@@ -258,7 +259,7 @@ float vote_prospect(const View& view) {
   const Support own = own_support(view);
   const Support others = others_support(view);
   const float envelopes = own.envelopes + weights.trust * own.part * others.envelopes;
-  const float chance = 1.0F / (1.0F + std::exp(-(envelopes - votes_to_succeed) / 1.5F));
+  const float chance = 1.0F / (1.0F + exponential(-(envelopes - votes_to_succeed) / 1.5F));
   float gain = 0.0F;
   for (const Seat seat : living_families(board))
     gain += members_worth(family_at(board, seat).members) - family_worth(board, seat);
@@ -405,7 +406,7 @@ float estimate_for(const View& view) {
                   pile_prospect(view) + vote_prospect(view) + event_prospect(view) +
                   choice_prospect(view) + work_prospect(view) + allies_worth(view);
   if (lives) village += hand_worth(board, view.sorted.hands[view.viewer]);
-  const float survival = 1.0F / (1.0F + std::exp(-(village - weights.level) / weights.slope));
+  const float survival = 1.0F / (1.0F + exponential(-(village - weights.level) / weights.slope));
   const float progress = static_cast<float>(board.placed) / piece_count;
   const float greed = weights.greed + weights.greed_at_end * progress * progress * survival;
   return 20.0F * survival - 10.0F + (lives ? greed * lead_of(view) : -3.0F);

@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "engine/logistic.h"
+
 namespace indice::thames {
 
 namespace {
@@ -36,8 +38,8 @@ std::array<float, case_count> chances_of_solution(const Board& board) {
 // The chance to end up alone in front in a case, given the lead over the best rival.
 float chance_to_win(int lead, int value_left) {
   if (value_left == 0) return lead > 0 ? 1.0F : 0.0F;
-  return 1.0F / (1.0F + std::exp(-1.8F * static_cast<float>(lead) /
-                                 std::sqrt(static_cast<float>(value_left))));
+  return 1.0F / (1.0F + exponential(-1.8F * static_cast<float>(lead) /
+                                    std::sqrt(static_cast<float>(value_left))));
 }
 
 // Cards in hand: each is worth something, cards of one kind more than single ones, and those that

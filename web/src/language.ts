@@ -188,3 +188,26 @@ export class Language {
     }
   }
 }
+
+// A chip with the signs that must not be parted from it; a no-break space is one of them.
+export interface Glued {
+  before: string;
+  chip: Chip;
+  after: string;
+}
+export function glued(parts: readonly Part[]): (string | Glued)[] {
+  const found: (string | Glued)[] = [];
+  for (const part of parts) {
+    const last = found.at(-1);
+    if (typeof part !== "string") {
+      const [open] = typeof last === "string" ? (/[^ ]+$/.exec(last) ?? [""]) : [""];
+      if (typeof last === "string" && open !== "") found[found.length - 1] = last.slice(0, last.length - open.length);
+      found.push({ before: open, chip: part, after: "" });
+    } else if (last !== undefined && typeof last !== "string") {
+      const [close] = /^[^ ]+/.exec(part) ?? [""];
+      last.after = close;
+      found.push(part.slice(close.length));
+    } else found.push(part);
+  }
+  return found;
+}

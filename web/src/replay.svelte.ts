@@ -1,6 +1,7 @@
 // A game that is over, once more: any moment of it as one of the seats saw it then. A moment is a
 // number of moves made; lanes are the seats' own tellings, side by side by the number of the event.
-import type { Tableau, TableCard, Told, ToldOutcome } from "./protocol";
+import { opened } from "./all_cards";
+import type { HeardFact, Tableau, TableCard, Told, ToldOutcome } from "./protocol";
 import { LiveTable, lines_of, type Line } from "./table.svelte";
 import { carry_out, empty_tableau } from "./tableau";
 import type { Transport } from "./transport";
@@ -53,16 +54,50 @@ const silent: Transport = {
   close: () => undefined,
 };
 
+// A table of a game at which nothing has happened and nobody sits.
+export function nothing_happened(game: string): Past {
+  return { table: "", card: { game, rules_version: 0, phase: "over", options: { players: 0 }, chairs: [] }, moves: [], lanes: [] };
+}
+
+// A lane up to some step of it.
+class Reel {
+  tableau: Tableau | undefined;
+  steps = 0;
+  readonly lane: Lane;
+
+  constructor(lane: Lane) {
+    this.lane = lane;
+  }
+  go_to(steps: number): void {
+    if (steps < this.steps) {
+      this.tableau = undefined;
+      this.steps = 0;
+    }
+    for (; this.steps < steps; ++this.steps) {
+      const told = this.lane.steps[this.steps]?.told;
+      if (told !== undefined) this.tableau = after(this.tableau, told, this.lane.seat);
+    }
+  }
+  // All that happened up to this event.
+  until(at: number): void {
+    const next = this.lane.steps.findIndex((step) => step.at > at);
+    this.go_to(next < 0 ? this.lane.steps.length : next);
+  }
+}
+
 export class PastTable extends LiveTable {
   readonly past: Past;
   moves = $state(0);
-  private lane: Lane;
-  private steps = 0;
+  // All cards lie open, as far as anybody saw them.
+  open = $state(false);
+  private readonly reels: Reel[];
+  private reel: Reel;
 
   constructor(past: Past, seat: number) {
     super(past.table, silent);
     this.past = past;
-    this.lane = { seat, steps: [] };
+    this.reels = past.lanes.map((lane) => new Reel(lane));
+    this.reel = this.reels[0] ?? new Reel({ seat, steps: [] });
     this.card = past.card;
     this.see(seat);
   }
@@ -70,17 +105,18 @@ export class PastTable extends LiveTable {
     return this.past.moves.length;
   }
 
-  // With whose eyes.
-  see(seat: number): void {
-    this.lane = this.past.lanes.find((lane) => lane.seat === seat) ?? this.past.lanes[0] ?? this.lane;
-    this.seat = this.lane.seat;
+  // With whose eyes, or with all eyes from that seat's place.
+  see(seat: number, open = false): void {
+    this.reel = this.reels.find((reel) => reel.lane.seat === seat) ?? this.reels[0] ?? this.reel;
+    this.seat = this.reel.lane.seat;
+    this.open = open;
     this.go_to(this.moves);
   }
   go_to(moves: number): void {
     this.moves = Math.max(0, Math.min(this.last, moves));
-    this.steps = steps_by(this.past, this.lane, this.moves);
-    const shown = this.lane.steps.slice(0, this.steps).map((step) => step.told);
-    this.tableau = untouchable(tableau_after(this.lane, this.steps));
+    for (const reel of this.reels) reel.go_to(steps_by(this.past, reel.lane, this.moves));
+    const shown = this.reel.lane.steps.slice(0, this.reel.steps).map((step) => step.told);
+    this.show_reels();
     this.version = shown.at(-1)?.version ?? 0;
     this.lines = shown.flatMap((told): Line[] => lines_of(told));
     this.recent = new Set();
@@ -89,11 +125,12 @@ export class PastTable extends LiveTable {
   async forward(): Promise<void> {
     if (this.busy || this.moves >= this.last) return;
     this.busy = true;
-    const until = steps_by(this.past, this.lane, this.moves + 1);
-    for (const { told } of this.lane.steps.slice(this.steps, until)) {
-      const facts = told.facts ?? [];
+    const until = steps_by(this.past, this.reel.lane, this.moves + 1);
+    for (const { at, told } of this.reel.lane.steps.slice(this.reel.steps, until)) {
+      const facts = this.facts_of(at, told);
       const apply = () => {
-        this.tableau = untouchable(after(this.tableau, told, this.lane.seat));
+        for (const reel of this.reels) reel.until(at);
+        this.show_reels();
         this.version = told.version;
         this.lines = [...this.lines, ...lines_of(told)];
         this.recent = new Set(facts.flatMap((fact) => (fact.moved ?? []).map((one) => one.as + " " + (one.to ?? ""))));
@@ -102,8 +139,19 @@ export class PastTable extends LiveTable {
         await this.choreography(facts, apply);
       else apply();
     }
-    this.steps = until;
     ++this.moves;
     this.busy = false;
+  }
+
+  private show_reels(): void {
+    const base = this.reel.tableau;
+    const others = this.reels.flatMap((reel) => (reel === this.reel || reel.tableau === undefined ? [] : [reel.tableau]));
+    this.tableau = untouchable(base !== undefined && this.open ? opened(base, others) : base);
+  }
+  // With open cards an event is seen as whoever made it saw it: the cards that fly have faces then.
+  private facts_of(at: number, told: Told): readonly HeardFact[] {
+    const what = told.event.what;
+    const mover = this.open && "seat" in what ? this.reels.find((reel) => reel.lane.seat === what.seat) : undefined;
+    return mover?.lane.steps.find((step) => step.at === at)?.told.facts ?? told.facts ?? [];
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { Language, harmless, languages } from "../src/language";
+import { glued, Language, harmless, languages } from "../src/language";
 import { fixture, games, patterns } from "./fixtures";
 
 describe.each(languages)("in %s", (code) => {
@@ -44,4 +44,17 @@ it("a key that is not there is a mistake of ours", () => {
 
 it("a name cannot turn the writing around", () => {
   expect(harmless("A\u202eda\u0007")).toBe("Ada");
+});
+
+it("keeps what opens before a chip and closes after it on its line", () => {
+  const chip = { is: "term" as const, term: "case.gold", text: "gold" };
+  const parts = glued(["You take (", chip, "), then ", chip, chip, "."]);
+  expect(parts).toEqual([
+    "You take ",
+    { before: "(", chip, after: ")," },
+    " then ",
+    { before: "", chip, after: "" },
+    { before: "", chip, after: "." },
+    "",
+  ]);
 });

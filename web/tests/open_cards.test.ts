@@ -1,7 +1,7 @@
-// Open cards are shown where they lie, and what a move touched is found again.
-import { describe, expect, it } from "vitest";
+// What a move touched is found again.
+import { expect, it } from "vitest";
 
-import { by_place, touched_by, with_open_cards } from "../src/open_cards";
+import { by_place, touched_by } from "../src/open_cards";
 import type { Suspicion, Tableau, Thing } from "../src/protocol";
 
 const card = (id: string, place: number, down = false): Thing => ({
@@ -28,22 +28,6 @@ const suspicion = (place: string, piece: string): Suspicion => ({
   face: ["thing.card", {}],
   chance: 500,
   expected: 500,
-});
-
-describe("open cards", () => {
-  const mine = tableau(0, [card("r", 0), card("m", 1), card("x", 2, true)]);
-  const theirs = tableau(1, [card("r", 0), card("y", 1, true), card("t", 2)]);
-
-  it("are what the others saw of their own", () => {
-    const open = with_open_cards(mine, [theirs]);
-    expect(open.things.map((thing) => thing.id)).toEqual(["r", "m", "t"]);
-    expect(open.things.every((thing) => thing.down !== true)).toBe(true);
-  });
-  it("leave alone what was seen anyway, and offer nothing", () => {
-    const open = with_open_cards({ ...theirs, viewer: 0, offers: [] }, []);
-    expect(open.things).toEqual(theirs.things);
-    expect(open.offers).toEqual([]);
-  });
 });
 
 it("finds what the offer of some words touches", () => {

@@ -1,8 +1,12 @@
 // What only the things of the tableau can show: prices before a visit, and what lies face down.
+#include "games/sherlock/tableau.h"
+
 #include <algorithm>
+#include <string>
 
 #include <gtest/gtest.h>
 
+#include "games/sherlock/rules.h"
 #include "games/sherlock/sherlock.h"
 
 namespace indice::sherlock {
@@ -130,6 +134,44 @@ TEST(SherlockTableau, what_is_offered_at_the_start_lies_face_down_for_the_others
   EXPECT_EQ(backs(0), 2);
   EXPECT_EQ(backs(1), 2);
   EXPECT_EQ(backs(spectator), 4);
+}
+
+// What the things before a seat say in points, all together.
+std::int64_t points_said(const Tableau& tableau, Seat seat) {
+  const std::string before = "seat/" + std::to_string(unsigned{seat}) + "/";
+  std::int64_t sum = 0;
+  for (const Thing& thing : tableau.things)
+    if (thing.id.text().starts_with(before))
+      for (const Field& field : thing.face.fields)
+        if (field.name == "points") sum += std::get<std::int64_t>(field.value);
+  return sum;
+}
+
+TEST(SherlockTableau, things_say_in_points_what_they_would_score_now) {
+  State state = fresh_game();
+  state.board.reserving = 1;
+  Side& mine = state.board.sides[0];
+  for (int card = 0; card < 3; ++card) mine.shown.add(Clue::false_pass);
+  mine.shown.add(Clue::fragment);
+  mine.lone_jokers = 1;
+  mine.reserved = Clue::button;
+  state.board.sides[1].shown.add(Clue::false_pass);
+  const Tableau tableau = Sherlock::tableau(Sherlock::view(state, 1), MemoryAid::off);
+  // Value 3 less the other's one and 3 for the whole category; a fragment, a joker, a reserved
+  // clue.
+  EXPECT_EQ(points_said(tableau, 0), (3 - 1) + 3 - 1 - 3 - 3);
+  EXPECT_EQ(points_said(tableau, 0), open_points(state.board, role_of(state.board, 0)));
+  EXPECT_EQ(points_said(tableau, 1), 0);
+}
+
+TEST(SherlockTableau, billy_names_the_best_he_gives_today) {
+  State state = fresh_game();
+  state.board.day = 3;
+  state.board.city.add(Character::billy);
+  state.board.sides[0].shown.add(Clue::explosive);
+  state.board.sides[0].shown.add(Clue::footprint);
+  EXPECT_EQ(price_of_billy(state.board, Clue::footprint), 5);
+  EXPECT_EQ(price_of_billy(state.board, Clue::fragment), 0);
 }
 
 }  // namespace

@@ -60,6 +60,8 @@ export interface Skin {
   controls?: (thing: string) => boolean;
   // The skin has the field for typed text; the ribbon has none then.
   entry?: boolean;
+  // What leaves the table from this place goes down into water, instead of fading.
+  sinks?: (from: string) => boolean;
   // What these facts deserve to be looked at before they are shown, and for how many milliseconds.
   // Meanwhile the table is as it was, and view.moment holds the facts.
   moment?: (facts: readonly Fact[], view: TableView) => { lasts: number; says?: string } | undefined;

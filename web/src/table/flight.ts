@@ -2,17 +2,8 @@
 // there to where it lies now, above everything, while the real one waits unseen. Only transform and
 // opacity are animated.
 import type { HeardFact } from "../protocol";
-
-export interface Pace {
-  fly: number; // milliseconds of one flight
-  stagger: number; // between the facts of one event
-  gentle: boolean; // fades instead of flights
-}
-
-interface Spot {
-  rect: DOMRect;
-  copy: HTMLElement | undefined;
-}
+import { at, sinking, type Spot } from "./arc";
+import { type Before, fade_ends, ghost_of, hold_back, journey, type Look, type Pace, rest, rings, turn_over, type Way } from "./ghost";
 
 // One piece on its way, by the places it touches: drawn, seen in the middle, taken into a hand.
 interface Journey {
@@ -31,8 +22,8 @@ interface Stood {
 
 const enter = "cubic-bezier(.2,.8,.2,1)";
 const most_flights = 36;
-// How long a piece rests at a place it only touches, in flights.
-const rest = 1.3;
+// How long something goes down, in flights.
+const sinking_takes = 1.7;
 
 function things(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>("[data-thing]")];
@@ -78,9 +69,13 @@ export class Flights {
   private readonly root: HTMLElement;
   private readonly layer: HTMLElement;
 
-  constructor(root: HTMLElement, layer: HTMLElement) {
+  private readonly sinks: (from: string) => boolean;
+
+  // `sinks`: whether what leaves the table from this place goes down into water.
+  constructor(root: HTMLElement, layer: HTMLElement, sinks: (from: string) => boolean = () => false) {
     this.root = root;
     this.layer = layer;
+    this.sinks = sinks;
   }
 
   // Notes what is there, lets `apply` change it, and flies. `settle` waits for the page to be drawn.
@@ -93,7 +88,7 @@ export class Flights {
     const leaving = new Set<string>();
     for (const fact of facts)
       for (const moved of fact.moved ?? []) leaving.add(key(moved.what, moved.from ?? ""));
-    const spots = new Map<string, Spot[]>();
+    const spots = new Map<string, Before[]>();
     const stood = new Map<string, Stood>();
     for (const element of things(this.root)) {
       const rect = element.getBoundingClientRect();
@@ -125,7 +120,7 @@ export class Flights {
 
   private async fly(
     facts: readonly HeardFact[],
-    spots: Map<string, Spot[]>,
+    spots: Map<string, Before[]>,
     places_before: Map<string, DOMRect>,
     stood: Map<string, Stood>,
     pace: Pace,
@@ -154,7 +149,7 @@ export class Flights {
 
   private one(
     moved: Journey,
-    spots: Map<string, Spot[]>,
+    spots: Map<string, Before[]>,
     places_before: Map<string, DOMRect>,
     places: Map<string, DOMRect>,
     targets: Map<string, HTMLElement[]>,
@@ -188,83 +183,44 @@ export class Flights {
     const size = rect !== undefined && target !== undefined && !joins && !shrinks ? rect : (start ?? end);
     if (size === undefined) return undefined;
     const stops = moved.via.flatMap((place) => places.get(place) ?? places_before.get(place) ?? []);
-    return this.animate(drawn, turned, turns, start, stops, end, size, fresh ? target : undefined, pace, delay);
+    const look = { drawn, turned, turns, size, hide: fresh ? target : undefined };
+    const sinks = end === undefined && this.sinks(from);
+    return this.animate(look, { start, stops, end, delay, sinks, tips: moved.wave % 2 === 0 ? 1 : -1 }, pace);
   }
 
-  private async animate(
-    drawn: HTMLElement,
-    turned: Spot | undefined,
-    turns: boolean,
-    start: DOMRect | undefined,
-    stops: readonly DOMRect[],
-    end: DOMRect | undefined,
-    size: DOMRect,
-    hide: HTMLElement | undefined,
-    pace: Pace,
-    delay: number,
-  ): Promise<void> {
-    const ghost = document.createElement("div");
-    ghost.className = "flight";
-    ghost.style.width = `${size.width}px`;
-    ghost.style.height = `${size.height}px`;
-    const lay = (face: HTMLElement, width: string, left: string) => {
-      Object.assign(face.style, { position: "absolute", inset: "0", margin: "0", transform: "none", opacity: "", height: "100%", width, left });
-      ghost.append(face);
-    };
-    lay(drawn, "100%", "0");
-    const old = turned?.copy;
-    if (turned !== undefined && old !== undefined) {
-      // In its own shape, whatever shape it will have.
-      const width = (turned.rect.width / turned.rect.height) * size.height;
-      lay(old, `${width}px`, `${(size.width - width) / 2}px`);
-    }
+  private async animate(look: Look, way: Way, pace: Pace): Promise<void> {
+    const { size } = look;
+    const ghost = ghost_of(look);
     this.layer.append(ghost);
-    const at = (rect: DOMRect, least = 0.1) =>
-      `translate(${rect.x + rect.width / 2 - size.width / 2}px,${rect.y + rect.height / 2 - size.height / 2}px) scale(${Math.max(least, Math.min(3, rect.height / size.height))})`;
-    const first = start ?? end ?? size;
-    const last = end ?? start ?? size;
-    // What begins on the thing itself begins when it lies there.
-    const begins = hide?.getAnimations({ subtree: true }) ?? [];
-    if (hide !== undefined) {
-      hide.style.opacity = "0";
-      for (const animation of begins) {
-        animation.pause();
-        animation.currentTime = 0;
-      }
-    }
-    if (pace.gentle) ghost.style.transform = at(last);
-    const hops = pace.gentle ? 1 : stops.length + 1;
+    const spot = (rect: DOMRect, least = 0.1): Spot => ({
+      x: rect.x + rect.width / 2 - size.width / 2,
+      y: rect.y + rect.height / 2 - size.height / 2,
+      scale: Math.max(least, Math.min(3, rect.height / size.height)),
+    });
+    const first = spot(way.start ?? way.end ?? size);
+    const last = spot(way.end ?? way.start ?? size);
+    const wake = hold_back(look.hide);
+    const hops = pace.gentle ? 1 : way.stops.length + 1;
     const whole = hops + (hops - 1) * rest;
-    const frames: Keyframe[] = pace.gentle
-      ? [{ opacity: 0 }, { opacity: 1 }]
-      : [
-          { transform: at(first), opacity: start === undefined ? 0 : 1, easing: enter },
-          // Where it only rests it is at least as large as in the end.
-          ...stops.flatMap((stop, hop): Keyframe[] => [
-            { transform: at(stop, 1), opacity: 1, offset: ((1 + rest) * hop + 1) / whole, easing: "linear" },
-            { transform: at(stop, 1), opacity: 1, offset: ((1 + rest) * (hop + 1)) / whole, easing: enter },
-          ]),
-          { transform: at(last), opacity: end === undefined ? 0 : 1 },
-        ];
-    const timing = { duration: pace.fly * whole, delay, easing: pace.gentle ? enter : "linear", fill: "both" as const };
-    if (old !== undefined) {
-      const half = { duration: pace.fly, delay, fill: "both" as const };
-      if (turns && !pace.gentle) {
-        // A card that is turned over is narrow for a moment: never two faces at once.
-        old.animate([{ scale: "1 1" }, { scale: "1 1", offset: 0.2 }, { scale: "0 1", offset: 0.4 }, { scale: "0 1" }], half);
-        drawn.animate([{ scale: "0 1" }, { scale: "0 1", offset: 0.4 }, { scale: "1 1", offset: 0.6 }, { scale: "1 1" }], half);
-      } else {
-        old.animate([{ opacity: 1 }, { opacity: 1, offset: 0.25 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }], half);
-        drawn.animate([{ opacity: 0 }, { opacity: 0, offset: 0.15 }, { opacity: 1, offset: 0.4 }, { opacity: 1 }], half);
-      }
+    const duration = pace.fly * whole * (way.sinks ? sinking_takes : 1);
+    let frames: Keyframe[];
+    if (pace.gentle) {
+      ghost.style.transform = at(last);
+      frames = way.end === undefined ? [{ opacity: 1 }, { opacity: 0 }] : [{ opacity: 0 }, { opacity: 1 }];
+    } else if (way.sinks) frames = sinking(first, way.tips);
+    else {
+      // Where it only rests it is at least as large as in the end.
+      frames = journey([first, ...way.stops.map((stop) => spot(stop, 1)), last], whole);
+      fade_ends(frames, way);
     }
+    if (!way.sinks) turn_over(look, way, pace);
+    else if (!pace.gentle && way.start !== undefined) rings(this.layer, way.start, duration, way.delay);
     try {
-      await ghost.animate(frames, timing).finished;
+      await ghost.animate(frames, { duration, delay: way.delay, easing: "linear", fill: "both" }).finished;
     } catch {
       // An animation that the browser gives up has arrived.
     }
-    for (const animation of begins) animation.play();
-    if (hide !== undefined) hide.style.opacity = "";
+    wake();
     ghost.remove();
   }
 

@@ -1,24 +1,83 @@
-// What a first game is shown: for each step a place on the table that is lit, and a sentence
-// (guide.<game>.<number>) beside it. Places are zones, or parts of the table that every game has.
+// What somebody new is shown: for each step a place on the table that is lit, and a sentence beside it.
+// A tour (guide.<game>.<number>) looks around at any table; a lesson (lesson.<game>.<number>) is a first
+// game on the scenario of that name, in which what is lit is really touched.
+export interface Step {
+  // A zone, a part of the table that every game has, or after "#" a thing.
+  at: string;
+  // It goes on when that is touched, or when a move was made another way.
+  touch?: true;
+  // It is shown when it is this person's turn.
+  turn?: true;
+}
+// The scenario of every game that its lesson is played on (games/<game>/scenarios/lesson.json).
+export const first_game = "a-first-game";
+
 const parts: { [name: string]: string } = {
   ribbon: ".ribbon",
+  make: "[data-make]",
   hand: ".hand",
   mine: ".mine",
   others: ".others",
   menu: '[data-act="menu"]',
 };
-const steps: { [game: string]: string[] } = {
-  thames: ["columns", "hand", "row", "cases", "ribbon", "menu"],
-  sherlock: ["permanent", "row", "mine", "others", "ribbon", "menu"],
-  tamtown: ["message/cause", "hand", "others", "pile", "ribbon", "menu"],
-  police: ["characters", "stock", "hand", "others", "ribbon", "menu"],
+const look = (at: string): Step => ({ at });
+const touch = (at: string): Step => ({ at, touch: true });
+const tours: { [game: string]: Step[] } = {
+  thames: ["columns", "hand", "row", "cases", "ribbon", "menu"].map(look),
+  sherlock: ["permanent", "row", "mine", "others", "ribbon", "menu"].map(look),
+  tamtown: ["message/cause", "hand", "others", "pile", "ribbon", "menu"].map(look),
+  police: ["characters", "stock", "hand", "others", "ribbon", "menu"].map(look),
+};
+const lessons: { [game: string]: Step[] } = {
+  thames: [
+    look("columns"),
+    look("hand"),
+    touch("#clue/papers-2"),
+    touch("make"),
+    look("cases"),
+    touch("row"),
+    touch("make"),
+    look("others"),
+    { at: "ribbon", turn: true },
+  ],
+  sherlock: [
+    look("permanent"),
+    touch("#character/watson"),
+    touch("make"),
+    touch("#row/button"),
+    touch("make"),
+    look("mine"),
+    look("others"),
+    { at: "ribbon", turn: true },
+  ],
+  tamtown: [
+    look("message/cause"),
+    look("hand"),
+    touch("#pile/back"),
+    touch("#card/c72"),
+    touch("#card/c02"),
+    touch("#role/weavers"),
+    touch("make"),
+    look("others"),
+    { at: "ribbon", turn: true },
+  ],
+  police: [
+    touch("characters"),
+    touch("make"),
+    { at: "laid", touch: true, turn: true },
+    touch("make"),
+    { at: "hand", turn: true },
+    look("others"),
+    look("ribbon"),
+  ],
 };
 
-export function guide_steps(game: string): readonly string[] {
-  return steps[game] ?? [];
+export function guide_steps(kind: "guide" | "lesson", game: string): readonly Step[] {
+  return (kind === "lesson" ? lessons : tours)[game] ?? [];
 }
-export function lit(root: ParentNode, place: string): Element | null {
-  return root.querySelector(parts[place] ?? `[data-zone="${CSS.escape(place)}"]`);
+export function lit(root: ParentNode, { at }: Step): Element | null {
+  const thing = at.startsWith("#") ? `[data-thing="${CSS.escape(at.slice(1))}"]` : undefined;
+  return root.querySelector(thing ?? parts[at] ?? `[data-zone="${CSS.escape(at)}"]`);
 }
 
 interface Box {

@@ -33,8 +33,8 @@ export class TableView {
   foresight = $state.raw<Foresight | undefined>();
   // A game that is over, shown once more: nobody is to act.
   past = false;
-  // Somebody is shown around.
-  guided = $state(false);
+  // Somebody is shown around, or has a first game.
+  guided = $state<"guide" | "lesson" | undefined>();
   rail = $state<"log" | "chat" | "rules" | "aid" | undefined>("log");
   rule = $state<string | undefined>();
   focus = $state<string | undefined>();

@@ -6,6 +6,8 @@ import { createRequire } from "node:module";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+const games = ["thames", "sherlock", "tamtown", "police"];
+
 async function examine(person, where) {
   // The house's own rule allows no foreign script; the examiner comes through the debugger.
   await person.page.evaluate(axe);
@@ -14,10 +16,7 @@ async function examine(person, where) {
     if (impact === "serious" || impact === "critical")
       person.complain(`${where}: ${id} (${impact}) at ${nodes.slice(0, 4).map((node) => node.target.join(" ")).join(" | ")}`);
 }
-async function fits(person, where) {
-  const wide = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  if (wide > 1) person.complain(`${where}: ${wide} px wider than the screen`);
-}
+const fits = (person, where) => person.fits(where);
 
 const at_the_table = (game) => async (stage) => {
   for (const size of ["desktop", "phone"]) {
@@ -39,11 +38,74 @@ const at_the_table = (game) => async (stage) => {
   }
 };
 
+async function takes_the_lesson(person, game, size) {
+  const { page } = person;
+  await person.go(`/practice/${game}/a-first-game`);
+  await page.waitForSelector("[data-guide]");
+  const step = () => page.evaluate(() => document.querySelector("[data-guide]")?.getAttribute("data-guide"));
+  let touched = 0;
+  for (let last = "", tries = 0; ; ) {
+    const now = await step();
+    if (now === undefined && (await page.locator('[data-act="skip"]').count()) === 0) break;
+    if (now === undefined || now === last) {
+      if (++tries > 400) throw new Error(`${game}, ${size}: the lesson stands still after step ${last}`);
+      await page.waitForTimeout(50);
+      continue;
+    }
+    last = now;
+    tries = 0;
+    await fits(person, `lesson of ${game}, step ${now}, ${size}`);
+    if (now === "1") await examine(person, `lesson of ${game}, ${size}`);
+    const lit = await page.evaluate(wanted_point);
+    if (lit === undefined) await person.press('[data-guide] [data-act="next"]');
+    else {
+      await person.at(lit);
+      ++touched;
+    }
+    await page.waitForTimeout(60);
+  }
+  assert.ok(touched >= 2, `${game}, ${size}: only ${touched} real touches`);
+  await person.leave();
+}
+// The middle of what the lesson wants to be touched, where it can be.
+function wanted_point() {
+  const wants = document.querySelector("[data-guide]")?.getAttribute("data-wants");
+  if (wants === null || wants === undefined) return undefined;
+  const zone = wants === "make" ? "[data-make]" : wants.startsWith("#") ? `[data-thing="${wants.slice(1)}"]` : `[data-zone="${wants}"] [data-next]`;
+  for (const element of document.querySelectorAll(zone)) {
+    const box = element.getBoundingClientRect();
+    for (const [x, y] of [[0.5, 0.5], [0.2, 0.2], [0.5, 0.85], [0.8, 0.5]]) {
+      const at = { x: box.x + box.width * x, y: box.y + box.height * y };
+      const hit = document.elementFromPoint(at.x, at.y);
+      if (hit !== null && element.contains(hit)) return at;
+    }
+  }
+  return undefined;
+}
+
 export default {
   "tables of Tamtown": at_the_table("tamtown"),
   "tables of Police Party": at_the_table("police"),
   "tables of Thames": at_the_table("thames"),
   "tables of Sherlock": at_the_table("sherlock"),
+
+  // A dealt game whose lit things are really touched: each of its steps leads on to the next.
+  "a guided first game of each": async (stage) => {
+    for (const game of games)
+      for (const size of ["desktop", "phone"]) await takes_the_lesson(await stage.arrive({ size, settings: { met: [] } }), game, size);
+  },
+
+  "very large text is not too wide": async (stage) => {
+    for (const game of games)
+      for (const size of ["desktop", "phone"]) {
+        const person = await stage.arrive({ size, language: "de", settings: { text: "huge" } });
+        await person.play_now(game);
+        let moves = 0;
+        await person.play({ enough: (what) => what === "make" && ++moves >= 5 });
+        await fits(person, `${game}, very large text, ${size}`);
+        await person.leave();
+      }
+  },
 
   "a hint, the deduction aid and the review": async (stage) => {
     for (const [size, language] of [["desktop", "en"], ["phone", "de"]]) {
@@ -92,18 +154,20 @@ export default {
           await fits(person, `${path}, ${size}, ${language}`);
         };
         await visit("/", '[data-page="home"]');
-        await visit("/rules/thames", '[data-page="rules"] article');
+        for (const game of games) await visit(`/rules/${game}`, '[data-page="rules"] article');
         await visit("/replays", '[data-page="replays"] h1');
         await visit("/me", '[data-page="come"]');
         await visit("/credits", '[data-page="credits"]');
         await visit("/nowhere", '[data-page="state"]');
         person.allowed.push(/404/);
         await visit("/t/aaaaaaaaaaaaaaaa", '[data-page="state"]');
-        await person.go("/");
-        await person.press('[data-poster="tamtown"] [data-act="invite"]');
-        await person.page.waitForSelector('[data-page="room"]');
-        await examine(person, `room, ${size}, ${language}`);
-        await fits(person, `room, ${size}, ${language}`);
+        for (const game of games) {
+          await person.go("/");
+          await person.press(`[data-poster="${game}"] [data-act="invite"]`);
+          await person.page.waitForSelector('[data-page="room"]');
+          await examine(person, `room of ${game}, ${size}, ${language}`);
+          await fits(person, `room of ${game}, ${size}, ${language}`);
+        }
       }
   },
 

@@ -5,11 +5,35 @@ const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   small: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   landscape: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  tablet: { viewport: { width: 1024, height: 768 }, hasTouch: true },
   wide: { viewport: { width: 2560, height: 1440 } },
 };
 
 export const most_touches = 1500;
 export const longest_wait = 60_000;
+
+// What is wider than its place. A phone lays a page that is too wide out on a wider sheet and shows that
+// smaller: the window's own width says nothing then, the sheet's does.
+export function sideways() {
+  const found = [];
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth > clientWidth + 1) found.push(`the page, by ${scrollWidth - clientWidth} px`);
+  if (innerWidth > screen.width + 1 && matchMedia("(pointer: coarse)").matches) found.push(`the sheet, by ${innerWidth - screen.width} px`);
+  for (const element of document.querySelectorAll("main, main *, dialog[open], dialog[open] *, header, footer, section")) {
+    const over = element.scrollWidth - element.clientWidth;
+    if (over <= 1 || element.clientWidth === 0) continue;
+    if (/auto|scroll/.test(getComputedStyle(element).overflowX))
+      found.push(`${element.tagName.toLowerCase()}.${[...element.classList].join(".")}, by ${over} px`);
+  }
+  for (const element of document.querySelectorAll("button, a[href], input, [data-thing]")) {
+    const box = element.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0 || element.closest("[inert],[aria-hidden=true]") !== null) continue;
+    if (getComputedStyle(element).clipPath !== "none") continue;
+    if (box.right > clientWidth + 2 || box.left < -2)
+      found.push(`${element.dataset.thing ?? element.dataset.act ?? element.className} sticks out, ${Math.round(box.left)} to ${Math.round(box.right)}`);
+  }
+  return [...new Set(found)].slice(0, 6);
+}
 
 // Where the page may be touched next, seen from inside: the same for every skin, for the renderer
 // says so in data attributes. A point counts only if nothing lies above it.
@@ -28,7 +52,7 @@ function look(roll) {
     }
     return undefined;
   };
-  const wide = document.documentElement.scrollWidth > innerWidth + 1;
+  const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth + 1;
   if (document.querySelector("[data-end]") !== null) return { over: true, wide };
   const curtain = document.querySelector("[data-hold]");
   if (curtain !== null) return { curtain: point(curtain), wide };
@@ -180,6 +204,10 @@ export class Person {
     for (const end = Date.now() + 30_000; Date.now() < end; await this.page.waitForTimeout(50))
       if (await this.page.evaluate(true_of_page, argument)) return;
     throw new Error(`never came true: ${String(true_of_page)}`);
+  }
+  // Nothing has to be moved sideways to be seen.
+  async fits(where) {
+    for (const what of await this.page.evaluate(sideways)) this.complain(`${where}: too wide: ${what}`);
   }
   async leave() {
     await this.context.close();

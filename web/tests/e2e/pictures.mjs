@@ -132,14 +132,68 @@ for (const [game, language] of [["thames", "en"], ["sherlock", "fr"], ["tamtown"
     await person.page.screenshot({ path: join(folder, `review-${game}-full-${person.touch_screen ? "phone" : "desktop"}.png`), fullPage: true });
   });
 for (const game of games)
-  await scene(`guide-${game}`, { settings: { met: [] } }, async (person, shot) => {
-    await person.play_now(game);
-    await person.press('dialog [data-act="guide"]');
+  await scene(`lesson-${game}`, { settings: { met: [] } }, async (person, shot) => {
+    await person.go(`/practice/${game}/a-first-game`);
     for (let step = 0; step < 6; ++step) {
       await person.page.waitForSelector(`[data-guide="${step}"]`);
       await shot(`-${step + 1}`);
       await person.press('[data-guide] [data-act="next"]');
     }
+  });
+// A look without any colour, very large text, a tablet.
+for (const game of games) {
+  await scene(`${game}-grey`, {}, async (person, shot) => {
+    const line = await person.context.newCDPSession(person.page);
+    await line.send("Emulation.setEmulatedVisionDeficiency", { type: "achromatopsia" });
+    await person.play_now(game);
+    await person.play({ enough: made(4) });
+    await person.my_turn();
+    await shot();
+  });
+  await scene(`${game}-large`, { settings: { text: "huge" } }, async (person, shot) => {
+    await person.play_now(game);
+    await person.play({ enough: made(3) });
+    await person.my_turn();
+    await shot();
+  });
+  await scene(`${game}-tablet`, {}, async (person, shot) => {
+    await person.play_now(game);
+    await person.play({ enough: made(4) });
+    await person.my_turn();
+    await shot();
+  }, ["tablet"]);
+}
+// As many as can sit at a table, with a clock; somebody who only watches.
+for (const [game, players] of [["thames", 5], ["tamtown", 8], ["police", 6]])
+  await scene(`${game}-full`, {}, async (person, shot) => {
+    await person.go("/");
+    const { table } = await person.post("/api/tables", { game, options: { players }, bots: "all", begin: true });
+    await person.go(`/t/${table}`);
+    await person.page.waitForSelector('[data-page="table"]');
+    await person.play({ enough: made(5) });
+    await person.my_turn();
+    await shot();
+    await person.touch();
+    await shot("-touched");
+  });
+for (const answers of ["typed", "spoken"])
+  await scene(`police-${answers}`, {}, async (person, shot) => {
+    await person.go("/");
+    const { table } = await person.post("/api/tables", { game: "police", options: { players: 4, answers }, bots: "all", begin: true });
+    await person.go(`/t/${table}`);
+    await person.page.waitForSelector('[data-page="table"]');
+    await person.play({ enough: async () => (await person.page.locator('[data-page="table"] input, [data-thing^="rule/"], [data-thing="spoken"]').count()) > 0 });
+    await shot();
+  });
+// Positions that seldom come up: every rule has one.
+for (const [game, rule] of [["sherlock", "SM-V2"], ["sherlock", "SM-M3"], ["tamtown", "TW-V1"], ["tamtown", "TW-M5"], ["police", "PP-R18"], ["police", "PP-R12"], ["thames", "TT-R2"], ["thames", "TT-T2"]])
+  await scene(`rule-${rule}`, {}, async (person, shot) => {
+    await person.go(`/practice/${game}/${rule}`);
+    await person.page.waitForSelector('[data-page="table"] [data-thing]');
+    await person.page.waitForTimeout(900);
+    await shot();
+    await person.touch();
+    await shot("-touched");
   });
 // The same table on a wall of a screen, on a phone on its side, on the smallest phone.
 await scene("thames-screens", {}, async (person, shot) => {
@@ -147,6 +201,15 @@ await scene("thames-screens", {}, async (person, shot) => {
   await person.my_turn();
   await shot();
 }, ["wide", "landscape", "small"]);
+await scene("replay-open", {}, async (person, shot) => {
+  await person.play_now("thames");
+  await person.play();
+  await person.press('[data-act="replay"]');
+  await person.page.waitForSelector("[data-replay]");
+  for (let step = 0; step < 20; ++step) await person.press('[data-act="step"]');
+  await person.press('[data-eyes="open"]');
+  await shot();
+});
 await scene("settings", { language: "de" }, async (person, shot) => {
   await person.go("/");
   await person.press(".you");

@@ -4,7 +4,45 @@ import assert from "node:assert/strict";
 
 const hand = (page) => page.locator("[data-thing][data-place*='hand']").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")).sort());
 
+// Facts that the house told this person, by event and place in it, as the page names its lines.
+function facts_told(person) {
+  const keys = [];
+  for (const { text } of person.frames)
+    for (const told of JSON.parse(text).what.told ?? [])
+      (told.facts ?? []).forEach(({ note }, at) => {
+        if (note !== undefined) keys.push(`${told.version}.${at}`);
+      });
+  return keys;
+}
+
 export default {
+  "who listens hears every fact once, in order": async (stage) => {
+    for (const game of ["thames", "tamtown"]) {
+      const person = await stage.arrive({ settings: { speed: "brisk", motion: "gentle" } });
+      const { page } = person;
+      await person.play_now(game);
+      await page.waitForSelector('[role="log"][aria-live]');
+      await page.evaluate(() => {
+        const log = document.querySelector('[role="log"][aria-live]');
+        globalThis.heard = [...log.querySelectorAll("[data-heard]")].map((one) => one.dataset.heard);
+        new MutationObserver((changes) => {
+          for (const { addedNodes } of changes)
+            for (const node of addedNodes) if (node.dataset?.heard !== undefined) globalThis.heard.push(node.dataset.heard);
+        }).observe(log, { childList: true });
+      });
+      let made = 0;
+      await person.play({ enough: (what) => what === "make" && ++made === 5 });
+      await person.my_turn();
+      const heard = await page.evaluate(() => globalThis.heard);
+      assert.deepEqual(heard, [...new Set(heard)], `${game}: something was said twice`);
+      const told = facts_told(person).filter((key) => Number(key.split(".")[0]) <= Number(heard.at(-1).split(".")[0]));
+      const from = told.indexOf(heard.find((key) => told.includes(key)));
+      assert.deepEqual(heard.filter((key) => told.includes(key)), told.slice(from), `${game}: something was left out`);
+      assert.ok(told.length > 8);
+      await person.leave();
+    }
+  },
+
   "a reload in the middle of a move": async (stage) => {
     const person = await stage.arrive();
     const { page } = person;

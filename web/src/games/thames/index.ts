@@ -21,6 +21,7 @@ import Status from "./Status.svelte";
 export default {
   theme: "thames",
   hand: ["hand"],
+  sinks: (from) => from === "columns",
   Face,
   Board,
   Plate,

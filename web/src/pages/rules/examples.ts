@@ -1,0 +1,40 @@
+// Cards that stand in the margin beside a rule, as they lie on the table. Their words are the catalogues'.
+import type { Thing, Values } from "../../protocol";
+
+function card(piece: string, face: string, values: Values): Thing {
+  return { id: piece, piece, in: 0, face: [face, values] };
+}
+const clue = (of: string, witness: string, value: number): Thing =>
+  card(`clue/${of}-${value}`, "thing.clue", { case: `case.${of}`, witness: `witness.${witness}`, value });
+const witness = (kind: string): Thing => card(`witness/${kind}`, "thing.witness", { witness: `witness.${kind}`, count: 1 });
+const found = (kind: string, value: number): Thing => card(`clue/${kind}`, "thing.clue", { clue: `clue.${kind}`, value });
+const character = (who: string, price: number, gain: number): Thing =>
+  card(`character/${who}`, "thing.character", { character: `character.${who}`, price, gain, sherlock: "pawn.none", moriarty: "pawn.none", indisposed: 0 });
+const tamtown = (id: string, event: 0 | 1, kind: string, theme: string, hearts: number, envelopes: number, piece: string): Thing =>
+  card(`card/${id}`, event === 1 ? "thing.event" : "thing.action", {
+    card: `card.${id}`,
+    kind: `kind.${kind}`,
+    gist: `gist.${kind}`,
+    effect: `effect.${kind}`,
+    event,
+    theme: `theme.${theme}`,
+    shield: "theme.none",
+    hearts,
+    envelopes,
+    piece: `piece.${piece}`,
+    mark: `mark.${piece}`,
+  });
+const action = (name: string): Thing => card(`action/${name}`, "thing.action", { card: `card.${name}`, count: 1 });
+
+export const examples: { readonly [rule: string]: readonly Thing[] } = {
+  "TT-C1": [witness("policeman"), witness("lady")],
+  "TT-C2": [clue("gold", "policeman", 5)],
+  "TT-K2": [clue("papers", "lady", 2), witness("lady"), witness("lady")],
+  "SM-C3": [found("false_pass", 3), found("button", 7)],
+  "SM-C4": [character("wiggins", 0, 5), character("irene", 4, 0)],
+  "SM-E5": [found("fragment", 0)],
+  "TW-C3": [tamtown("c04", 0, "a7", "leaf", 1, 2, "cause-3"), tamtown("c84", 1, "m2", "capsule", 2, 0, "culprit-2")],
+  "TW-C6": [card("cause/debt_cuts", "thing.cause", { cause: "cause.debt_cuts" })],
+  "PP-C1": [card("guilty/0-3", "thing.guilty", { value: 3 }), card("guilty/0-1", "thing.guilty", { value: 1 })],
+  "PP-C3": [action("presumption"), action("search_warrant")],
+};
