@@ -66,8 +66,8 @@ void Explainer::show() const {
 void Explainer::help(bool typed) const {
   if (typed) say(voice_.own("help.entry"), 4);
   for (const std::string_view key :
-       {"move", "about", "rules", "goal", "legend", "book", "why", "hint", "deduce", "undo", "save", "log",
-        "more", "table", "fair", "quit"})
+       {"move", "about", "rules", "goal", "legend", "book", "why", "hint", "deduce", "undo", "save",
+        "log", "more", "table", "fair", "quit"})
     say(voice_.own(fmt::format("help.{}", key)), 4);
   show();
 }

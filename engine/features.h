@@ -5,6 +5,7 @@
 // Seats are counted as the viewer sees them: himself first, then on around the table (Around).
 #pragma once
 
+#include <algorithm>
 #include <span>
 #include <string>
 #include <string_view>
@@ -65,7 +66,9 @@ class Features {
     const auto index = static_cast<std::size_t>(value);
     if (names_ != nullptr) [[unlikely]]
       return add_each(said(name), "=", words, 1);
-    for (std::size_t i = 0; i < words.size(); ++i) *to_++ = i == index ? 1.0F : 0.0F;
+    std::fill_n(to_, words.size(), 0.0F);
+    if (index < words.size()) to_[index] = 1.0F;
+    to_ += words.size();
   }
   // How many of each: `of(i)` for the word i.
   template <class Of>
@@ -78,6 +81,18 @@ class Features {
   template <class Has>
   void marks(std::string_view name, Words words, Has has) {
     counts(name, words, 1, [&](std::size_t i) { return has(i) ? 1 : 0; });
+  }
+  // The same of a set whose members are numbers of words, which is quick where there are many words
+  // and few members. A member without a word is passed over.
+  template <class Set>
+  void members(std::string_view name, Words words, const Set& set) {
+    if (names_ != nullptr) [[unlikely]]
+      return add_each(name, ".", words, 1);
+    std::fill_n(to_, words.size(), 0.0F);
+    for (const auto member : set)
+      if (const auto index = static_cast<std::size_t>(member); index < words.size())
+        to_[index] = 1.0F;
+    to_ += words.size();
   }
   // A seat, or nobody: "turn=seat+0" is the viewer.
   void seat(std::string_view name, Seat seat, const Around& around, int most_players) {

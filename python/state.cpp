@@ -49,8 +49,8 @@ std::vector<std::vector<FactNote>> State::facts() const {
   return all;
 }
 
-archive::Playthrough State::replayed() const {
-  archive::Playthrough played(game(), setup_.options, chance_.dice());
+table::Playthrough State::replayed() const {
+  table::Playthrough played(game(), setup_.options, chance_.dice());
   for (const MadeMove& move : moves_) {
     const Verdict verdict = played.move(move.seat, move.action);
     ENSURE(verdict.allowed);

@@ -18,11 +18,12 @@ std::unique_ptr<PlayingOn> played_if(const AnyGame& game, double certainty) {
 }
 
 // Players who look one decision ahead let the village of Tamtown die far too often. So it is played
-// on for a few turns only; then the estimate says how likely the village lives, and the hearts in
-// hand who of the living wins.
+// on to the end of the turn only; then the estimate says how likely the village lives, and the
+// hearts in hand who of the living wins. Villages of few players live more often than the estimate
+// has it: measured over 300 games of greedy bots each with two, three and five of them.
 struct VillageValued {
   using State = tamtown::State;
-  static constexpr int decisions = 10;
+  static constexpr int decisions = 0;
   static constexpr double hearts = 4;  // ahead: about e times as likely
 
   static int turn_of(const State& state) { return state.board.turn; }
@@ -31,8 +32,10 @@ struct VillageValued {
     if (!living.contains(seat)) return 0;
     const auto estimate =
         static_cast<double>(tamtown::Tamtown::estimate(tamtown::Tamtown::view(state, seat)));
-    const double lives = std::clamp((estimate + 10) / 20, 0.0, 1.0);
     const Outcome now = tamtown::Tamtown::outcome(state);
+    const double told = std::clamp((estimate + 10) / 20, 0.02, 0.98);
+    const double more = std::exp(now.players == 2 ? 0.6 : 0.3);  // in odds
+    const double lives = told * more / (told * more + 1 - told);
     double all = 0;
     for (const Seat other : living) all += std::exp((now.score[other] - now.score[seat]) / hearts);
     return lives / all;

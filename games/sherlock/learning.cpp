@@ -17,7 +17,7 @@ void list_clues(Features& out, std::string_view name, Clues clues) {
   list_clues(out, name, most_of_a_kind, [&](Clue clue) { return clues.of(clue); });
 }
 void list_people(Features& out, std::string_view name, Characters set) {
-  out.marks(name, people, [&](std::size_t i) { return set.contains(static_cast<Character>(i)); });
+  out.members(name, people, set);
 }
 template <std::size_t Room>
 void list_known(Features& out, std::string_view name, const std::array<Clue, Room>& cards,

@@ -18,8 +18,7 @@ constexpr int most_hearts = 2 * most_laid;
 constexpr int players_at_most = max_seats;
 
 void list_cards(Features& out, std::string_view name, CardSet cards) {
-  out.marks(name, card_words,
-            [&](std::size_t card) { return cards.contains(static_cast<Card>(card)); });
+  out.members(name, card_words, cards);
 }
 
 // What is to be done now, and what it is about.

@@ -29,7 +29,7 @@ lines() { if [[ -e $work/kept ]]; then wc -l <"$work/kept"; else echo 0; fi; }
 
 interrupted '[[ $(ls "$work/records" 2>/dev/null | wc -l) -ge 6 ]]' \
   match thames --seats greedy,random --games 10000000 --threads 1 --records "$work/records"
-grep -q '^Ended early: [0-9]* of 5000000 deals were played\.$' "$work/out" || fail "nothing says that the match ended early"
+grep -q '^Ended early: [0-9,]* of 5,000,000 deals were played\.$' "$work/out" || fail "nothing says that the match ended early"
 grep -q '^greedy .*%' "$work/out" || fail "what was measured is not told"
 
 learn=(train sherlock --bot greedy --league random --games 1000000 --threads 1 --state "$work/kept" --out "$work/weights.json")

@@ -32,14 +32,14 @@ class Learning : public testing::Test {
   static std::vector<Feature> names(const AnyState& state, Seat viewer) {
     std::vector<Feature> list;
     Features out(list);
-    list_features(G::view(state.get<typename G::State>(), viewer), out);
+    list_features(game().view(state, viewer).template get<typename G::View>(), out);
     return list;
   }
   // With room behind, which must stay as it was.
   static std::vector<float> numbers(const AnyState& state, Seat viewer, std::size_t count) {
     std::vector<float> list(count + 8, -1234.0F);
     Features out(list.data());
-    list_features(G::view(state.get<typename G::State>(), viewer), out);
+    list_features(game().view(state, viewer).template get<typename G::View>(), out);
     EXPECT_EQ(out.end(), list.data() + count);
     for (std::size_t i = count; i < list.size(); ++i) EXPECT_EQ(list[i], -1234.0F);
     list.resize(count);

@@ -20,7 +20,7 @@ export default {
     await person.page.waitForSelector('[data-page="table"]');
     assert.equal(table_of(person.page), table);
     await person.go("/");
-    await person.page.waitForSelector(`a[href$="${table}"]`);
+    await person.page.waitForSelector(`a.go[href$="${table}"]`);
     await person.press(`a.go[href$="${table}"]`);
     await person.play();
     await proven(person);

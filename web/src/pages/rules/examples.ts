@@ -23,6 +23,7 @@ const tamtown = (id: string, event: 0 | 1, kind: string, theme: string, hearts: 
     envelopes,
     piece: `piece.${piece}`,
     mark: `mark.${piece}`,
+    place: `place.${piece}`,
   });
 const action = (name: string): Thing => card(`action/${name}`, "thing.action", { card: `card.${name}`, count: 1 });
 
@@ -33,7 +34,7 @@ export const examples: { readonly [rule: string]: readonly Thing[] } = {
   "SM-C3": [found("false_pass", 3), found("button", 7)],
   "SM-C4": [character("wiggins", 0, 5), character("irene", 4, 0)],
   "SM-E5": [found("fragment", 0)],
-  "TW-C3": [tamtown("c04", 0, "a7", "leaf", 1, 2, "cause-3"), tamtown("c84", 1, "m2", "capsule", 2, 0, "culprit-2")],
+  "TW-C3": [tamtown("c04", 0, "a7", "leaf", 1, 2, "culprit-4"), tamtown("c84", 1, "m2", "capsule", 2, 0, "culprit-1")],
   "TW-C6": [card("cause/debt_cuts", "thing.cause", { cause: "cause.debt_cuts" })],
   "PP-C1": [card("guilty/0-3", "thing.guilty", { value: 3 }), card("guilty/0-1", "thing.guilty", { value: 1 })],
   "PP-C3": [action("presumption"), action("search_warrant")],
