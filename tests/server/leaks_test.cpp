@@ -432,7 +432,7 @@ class Ear final : public server::Client {
   [[nodiscard]] std::string name() const override { return "Ear"; }
   [[nodiscard]] text::Language language() const override { return text::Language::en; }
   [[nodiscard]] bool is_there() const override { return true; }
-  bool send(const server::Text& text) override {
+  bool send(const wire::SharedText& text) override {
     const std::scoped_lock lock(mutex_);
     heard_.push_back(*text);
     return true;

@@ -100,7 +100,7 @@ std::string status_of(const Json& answer) {
 }
 
 TEST(WasmChance, is_the_same_stream_and_hash_as_libsodium_has) {
-  for (const std::uint64_t number : {1, 2, 3}) {
+  for (const std::uint64_t number : {1U, 2U, 3U}) {
     const std::string hex = archive::Seed::from_number(number).hex();
     EXPECT_EQ(sha256_hex(hex), archive::sha256_hex(hex));
     const auto own = stream_of(hex);
