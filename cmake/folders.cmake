@@ -26,6 +26,8 @@ function(indice_library folder)
     set(visibility PUBLIC)
     if(arg_PURE)
       indice_optimize_across_files(${name})
+      # Small files with few headers, and games call alike what is alike in each file.
+      set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)
       # Games branch on what a random player did: compares are guessed better than jump tables.
       target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-fno-jump-tables>)
     endif()

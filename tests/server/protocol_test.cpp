@@ -51,7 +51,8 @@ std::set<std::string> kinds_read(const std::string& sort, std::string_view membe
     Message message;
     EXPECT_TRUE(wire::Reader(game, lexicon, problem).read(json, message)) << problem.what;
     // Written again it says the same.
-    EXPECT_EQ(archive::read_json(wire::written(game, message), "again"), json);
+    const std::string again = wire::written(game, message);
+    EXPECT_EQ(archive::read_json(again, "again"), json) << again;
     kinds.insert(server::text_in(*json.find(member), "is"));
   }
   return kinds;

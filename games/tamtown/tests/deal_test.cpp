@@ -89,7 +89,7 @@ TEST(TamtownDeal, families_and_investigators_come_in_pairs_at_every_size_of_tabl
       if (is_family(role)) {
         const bool linked = state.board.seats[index_of(linked_to(role))] != nobody;
         EXPECT_EQ(family_at(state.board, seat).members,
-                  members_of(role) + (players == 2 || !linked ? 1 : 0));
+                  members_of(role) + (players == 2 || (!linked && players != 5) ? 1 : 0));
       } else {
         EXPECT_NE(state.board.seats[index_of(linked_to(role))], nobody);
       }
