@@ -1,6 +1,7 @@
 #include "cli/match_figures.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace indice::cli {
 namespace {
@@ -103,8 +104,8 @@ std::vector<Rung> ladder_of(const MatchStory& story) {
   std::vector<Rung> ladder;
   for (std::size_t bot = 0; bot < story.ranked.size(); ++bot)
     ladder.push_back({story.ranked[bot], elos[bot]});
-  std::stable_sort(ladder.begin(), ladder.end(), [](const Rung& one, const Rung& other) {
-    return one.elo.value > other.elo.value;
+  std::sort(ladder.begin(), ladder.end(), [](const Rung& one, const Rung& other) {
+    return std::pair(-one.elo.value, one.bot) < std::pair(-other.elo.value, other.bot);
   });
   return ladder;
 }

@@ -8,8 +8,8 @@
 namespace indice::server {
 namespace {
 
-constexpr std::size_t most_waiting = 1000;
-constexpr int most_tries = 3;
+constexpr std::size_t most_letters = 1000;
+constexpr int letter_tries = 3;
 constexpr std::chrono::seconds between_tries{5};
 
 }  // namespace
@@ -37,7 +37,7 @@ void Notices::stop() {
 void Notices::add(std::function<void()> job) {
   {
     const std::scoped_lock lock(mutex_);
-    if (stopping_ || jobs_.size() >= most_waiting) {
+    if (stopping_ || jobs_.size() >= most_letters) {
       ++failed_;
       return;
     }
@@ -109,7 +109,7 @@ void Notices::ask(const std::string& person, const PersonSettings& settings) {
 bool Notices::send(const PersonSettings& settings, const Letter& letter) {
   const bool mail = settings.by == NoticeBy::mail;
   if (mail ? !by_mail() : !by_hook()) return false;
-  for (int tries = 0; tries < most_tries; ++tries) {
+  for (int tries = 0; tries < letter_tries; ++tries) {
     if (tries > 0) {
       std::unique_lock lock(mutex_);
       if (wake_.wait_for(lock, between_tries * tries, [this] { return stopping_; })) break;

@@ -1,4 +1,4 @@
-// Plays a whole game against two sergeants, taking what a hint says, then checks its record.
+// Plays a whole game against sergeants, taking what a hint says, then checks its record.
 //   node examples/play.mjs [GAME]
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -11,7 +11,8 @@ globalThis.crypto ??= webcrypto; // Node 18 has none of its own
 const file = createRequire(import.meta.url).resolve("@indice/engine/indice.wasm");
 const house = await House.of(await WebAssembly.compile(await readFile(file)), { name: () => "Ada" });
 const name = process.argv[2] ?? "thames";
-const game = await Game.open(house, { game: name, options: { players: 3 }, bots: "all", bot: "sergeant", begin: true });
+const players = name === "sherlock" ? 2 : 3;
+const game = await Game.open(house, { game: name, options: { players }, bots: "all", bot: "sergeant", begin: true });
 
 let moves = 0;
 while (await game.my_turn()) {
