@@ -38,7 +38,8 @@ if(INDICE_FILES_TOGETHER GREATER 0)
   set(CMAKE_UNITY_BUILD_BATCH_SIZE ${INDICE_FILES_TOGETHER})
   # A file's own constant is a neighbour's local name, and these have a helper called as another's.
   add_compile_options(-Wno-shadow)
-  set_source_files_properties(archive/seal.cpp text/catalogue.cpp PROPERTIES
+  file(GLOB alike CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" "games/*/tests/*.cpp")
+  set_source_files_properties(archive/seal.cpp text/catalogue.cpp tests/conformance/serialise.cpp ${alike} PROPERTIES
     SKIP_UNITY_BUILD_INCLUSION ON)
 endif()
 

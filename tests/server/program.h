@@ -101,7 +101,7 @@ class Program {
   bool wait_for_port() {
     std::string said;
     char letter = 0;
-    while (read(out_, &letter, 1) == 1) {
+    while (::read(out_, &letter, 1) == 1) {
       if (letter != '\n') {
         said += letter;
         continue;

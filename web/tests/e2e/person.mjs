@@ -99,7 +99,7 @@ export class Person {
       if (localStorage.getItem("indice.settings") === null) localStorage.setItem("indice.settings", kept);
     }, kept);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000); // a busy machine is no fault
     const person = new Person(page, context, house);
     person.touch_screen = sizes[size].hasTouch === true;
     return person;
