@@ -32,7 +32,7 @@ interface QuestionFile {
 
 const letters_in = (text: string): string[] => text.match(/[\p{L}\p{Nd}]/gu) ?? [];
 
-// As archive/questions.cpp lays them out; a test compares the two.
+// As archive/questions.cpp lays them out; nothing compares the two yet.
 function question_texts(game: string, language: string, right: Record<string, number[]>): Texts {
   const texts: Texts = {};
   const folder = `games/${game}/questions/`;
