@@ -184,10 +184,7 @@ build_preset() {
   mkdir -p "$folder" 2>/dev/null && [[ -w $root/build && -w $folder ]] ||
     die "there is something to build, but $folder cannot be written."
   exec {lock}>"$root/build/.lock.$preset"
-  if ! flock --nonblock "$lock"; then
-    say "another build of $preset is running in this checkout; waiting for it"
-    flock "$lock"
-  fi
+  take_lock "$lock" "$preset"
   # ccache keeps its files at home; somebody without a home builds without it.
   [[ -w ${HOME:-/nonexistent} || -n ${CCACHE_DIR-} ]] || export CCACHE_DISABLE=1
   # What one checkout has compiled serves another one.
@@ -257,12 +254,27 @@ is_client_fresh() {
   [[ -z $(find "${paths[@]}" -newer "$stamp" -print -quit 2>/dev/null) ]]
 }
 
+# One after the other where several start at once; who waited finds it built.
+take_lock() {
+  flock --nonblock "$1" && return
+  say "another build of $2 is running in this checkout; waiting for it"
+  flock "$1"
+}
+
 # Builds web/dist, which the house serves. Where the WebAssembly module can be built, it is brought along, and
 # "Play now" deals in the browser; where not, the house deals.
 build_client() {
   is_client_fresh && return
-  install_client_tools
   mkdir -p "$root/build"
+  local lock
+  exec {lock}>"$root/build/.lock.client"
+  take_lock "$lock" "the browser client"
+  if ! is_client_fresh; then make_client; fi
+  exec {lock}>&-
+}
+
+make_client() {
+  install_client_tools
   if [[ ! -f $root/build/wasm/indice.wasm ]] && can_build_wasm; then
     say "building the module for the browser; this is done once"
     "$root/tools/build_wasm" >"$root/build/wasm.log" 2>&1 || {
