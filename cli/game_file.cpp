@@ -92,8 +92,21 @@ bool GameFile::store(std::span<const table::Event> events) {
     trouble_ = failure;
     return false;
   }
-  // That nothing was to be written does not mend what could not be.
-  if (!events.empty()) trouble_.reset();
+  trouble_.reset();
+  return true;
+}
+
+// A full disk takes nothing, as long as it is nothing: after trouble the notes are written once
+// more.
+bool GameFile::takes_more() {
+  if (!trouble_) return store({});
+  try {
+    add(log_->lines_for(notes_));
+  } catch (const archive::Failure& failure) {
+    trouble_ = failure;
+    return false;
+  }
+  trouble_.reset();
   return true;
 }
 
@@ -111,7 +124,7 @@ bool GameFile::finish(const std::string& record) {
 
 void GameFile::save_copy(const std::filesystem::path& path) {
   if (path == file_.path()) {
-    if (!store({}) || trouble_) throw archive::Failure(*trouble_);
+    if (!takes_more()) throw archive::Failure(*trouble_);
     return;
   }
   refuse_to_overwrite(path);

@@ -30,6 +30,8 @@ class GameFile {
   // False where the file does not take it: then it holds what it held, and trouble() says why until
   // a later try succeeds. With no events it is seen whether the file can be written.
   [[nodiscard]] bool store(std::span<const table::Event> events);
+  // Whether the file can be written; adds nothing that happens.
+  [[nodiscard]] bool takes_more();
   // Puts the record in place of the log.
   [[nodiscard]] bool finish(const std::string& record);
   // Throws Failure.

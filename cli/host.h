@@ -44,8 +44,8 @@ class Host {
   [[nodiscard]] std::string told_of_copy(const std::string& where, const text::Catalogue& words) {
     return cli::told_of_copy(file_, where, words);
   }
-  // Tries it, without adding anything.
-  [[nodiscard]] bool file_takes_more() { return file_.store({}); }
+  // Tries it, without adding anything that happens.
+  [[nodiscard]] bool file_takes_more() { return file_.takes_more(); }
 
   [[nodiscard]] const table::No& why_not() const { return no_; }
   [[nodiscard]] const table::LiveTable& table() const { return table_; }

@@ -236,15 +236,12 @@ std::string Session::how_to_resume() const {
   return words_.plain("cli", "leave.resume", {{"command", command}}) + "\n";
 }
 
-// What the file did not take did not happen, and so was not kept. Else whether it can be written is
-// tried once more: what was made is in it, but it may have gone.
+// Whether the file can be written is tried once more: what was made is in it, but it may have gone,
+// or may not have taken what was to happen last.
 int Session::leave() {
   const int signal = InterruptWatch::caught();
-  bool kept = !host_.file().trouble();
-  if (kept) {
-    host_.pause();
-    kept = host_.file_takes_more();
-  }
+  host_.pause();
+  const bool kept = host_.file_takes_more();
   if (host_.people() > 1) wipe_screen(console_);
   console_.out << '\n';
   const bool there = file_is_there();
