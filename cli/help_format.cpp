@@ -50,10 +50,9 @@ std::string first_word(const std::string& text) { return text.substr(0, text.fin
 
 std::shared_ptr<CLI::Formatter> help_format(const text::Catalogue& words, int width) {
   auto format = std::make_shared<HelpFormat>(width);
-  for (const char* label :
-       {"Usage", "Positionals", "OPTIONS", "SUBCOMMAND", "REQUIRED", "GAME", "FILE", "FOLDER",
-        "FILE-OR-FOLDER", "NUMBER", "LANGUAGE", "OPTION=CHOICE", "ADDRESS", "BOT", "HOST:PORT",
-        "MOVE", "RECORD", "SECONDS"})
+  for (const char* label : {"Usage", "Positionals", "OPTIONS", "SUBCOMMAND", "REQUIRED", "GAME",
+                            "FILE", "FOLDER", "FILE-OR-FOLDER", "NUMBER", "LANGUAGE",
+                            "OPTION=CHOICE", "ADDRESS", "BOT", "MOVE", "RECORD", "SECONDS"})
     format->label(label, words.plain("cli", fmt::format("label.{}", label)));
   return format;
 }
