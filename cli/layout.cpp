@@ -9,7 +9,7 @@ namespace indice::cli {
 namespace {
 
 constexpr std::size_t offers_at_once = 30;
-constexpr std::size_t enough_offers = 8;  // while there is news to show
+constexpr std::size_t enough_offers = 6;  // while there is news to show
 constexpr std::size_t fewest_offers = 4;
 
 int lines_in(const std::string& text) {
@@ -32,26 +32,35 @@ class Layout {
   Picture fitting() {
     struct Way {
       Detail detail;
-      bool short_news;
-      std::size_t stacked;
-      bool narrow;
+      bool short_news = true;
+      std::size_t stacked = 1;
+      bool narrow = false;
+      bool short_offers = false;
+      bool terse = false;
     };
-    constexpr std::array<Way, 7> ways{{{Detail::whole, false, 6, false},
-                                       {Detail::whole, true, 6, false},
-                                       {Detail::dense, true, 6, false},
-                                       {Detail::dense, true, 1, false},
-                                       {Detail::changed, true, 1, false},
-                                       {Detail::dense, true, 1, true},
-                                       {Detail::changed, true, 1, true}}};
+    constexpr std::array<Way, 12> ways{{{Detail::whole, false, 6},
+                                        {Detail::whole, true, 6},
+                                        {Detail::dense, true, 6},
+                                        {Detail::dense},
+                                        {Detail::brief},
+                                        {Detail::changed},
+                                        {Detail::brief, true, 1, true},
+                                        {Detail::brief, true, 1, true, true},
+                                        {Detail::changed, true, 1, true},
+                                        {Detail::changed, true, 1, true, true},
+                                        {Detail::brief, true, 1, true, true, true},
+                                        {Detail::changed, true, 1, true, true, true}}};
     for (const Way& way : ways) {
       detail_ = way.detail;
       short_news_ = way.short_news;
       stacked_ = way.stacked;
       narrow_ = way.narrow;
+      short_offers_ = way.short_offers;
+      terse_ = way.terse;
       if (fits()) return {std::move(text_), offers_};
     }
     own_news_ = false;
-    for (const Detail detail : {Detail::changed, Detail::least, Detail::own}) {
+    for (const Detail detail : {Detail::brief, Detail::changed, Detail::least, Detail::own}) {
       detail_ = detail;
       for (news_ = scene_.news.size(); news_ > 2 && !fits();) --news_;
       if (fits()) return {std::move(text_), offers_};
@@ -60,9 +69,6 @@ class Layout {
     cut_offers_to(enough_offers);
     if (news_ > 0 && !fits()) news_ = 0;
     cut_offers_to(fewest_offers);
-    // The list still tells an offer whole where it is asked for.
-    short_offers_ = !fits();
-    if (short_offers_) render();
     return {std::move(text_), offers_};
   }
 
@@ -75,7 +81,8 @@ class Layout {
   bool own_news_ = true;
   std::size_t stacked_ = 6;
   bool narrow_ = false;
-  bool short_offers_ = false;
+  bool terse_ = false;
+  bool short_offers_ = false;  // `?` and the list tell an offer whole where it is asked for
   std::size_t news_ = std::string::npos;  // how many of them, the latest
   std::size_t offers_ = 0;
   std::string text_;
@@ -96,8 +103,9 @@ class Layout {
   void render() {
     text_.clear();
     if (detail_ == Detail::whole) add_title();
-    text_ += draw_table(scene_.tableau, scene_.voice,
-                        {console_.width, console_.colour, detail_, &scene_.before, narrow_});
+    text_ +=
+        draw_table(scene_.tableau, scene_.voice,
+                   {console_.width, console_.colour, detail_, &scene_.before, narrow_, terse_});
     if (detail_ == Detail::whole) text_ += '\n';
     add_news();
     text_ += paint_.strong(wrapped(scene_.voice.say(scene_.tableau.prompt), console_.width)) + "\n";

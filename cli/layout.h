@@ -1,7 +1,8 @@
 // What a person is shown when it is his turn to decide: the table above, the news below it, what is
 // wanted, and the numbered list nearest to where he types. On a screen of limited height it is made
 // to fit: first the news is cut to a line each, then the table is drawn closer, then only what has
-// changed is drawn, then old news and the viewer's own is left out; the list is cut last.
+// changed is drawn, then cards and offers are cut to what finds room on a line and the viewer's
+// role to its name, then old news and the viewer's own is left out; the list is cut last.
 #pragma once
 
 #include <string>

@@ -306,14 +306,20 @@ class TablePainter {
     if (cards > 1 || (style_.detail != Detail::whole && has_pile(zone))) return row_run(zone);
     if (const std::string title = title_of(zone); cards == 1)
       run.push_back({paint_.faint(title), display_width(title), ""});
+    const bool brief = is_told_briefly(tableau_.zones[zone].owner);
     for (std::size_t i = 0; i < tableau_.things.size(); ++i) {
       const Thing& thing = tableau_.things[i];
       if (thing.zone != zone) continue;
       const Cell cell = cell_of(i);
-      for (const std::string& word : words_of(voice_.say(thing.face)))
+      for (const std::string& word : words_of(brief ? cell.text : voice_.say(thing.face)))
         run.push_back({painted(cell, word), display_width(word), " "});
     }
     return run;
+  }
+
+  [[nodiscard]] bool is_told_briefly(Seat owner) const {
+    if (owner == nobody) return false;
+    return owner == tableau_.viewer ? style_.terse : style_.detail >= Detail::brief;
   }
 
   // Real columns: x to the right, y = 0 at the bottom, as it lies before the player.

@@ -16,6 +16,7 @@ namespace indice::cli {
 enum class Detail : std::uint8_t {
   whole,
   dense,    // without empty zones; the other players share lines
+  brief,    // and what the other players are is told in a word or two
   changed,  // and without shared and other players' zones that are as they were and untouchable
   least,    // and without all of the other players' that is untouchable
   own       // and without all of the other players'
@@ -31,6 +32,7 @@ struct ScreenStyle {
   Detail detail = Detail::whole;
   const ZoneTexts* before = nullptr;  // what the viewer saw last; for Detail::changed
   bool narrow = false;                // two cells share a line, and long rows are cut
+  bool terse = false;                 // what the viewer is, too, is told in a word or two
 };
 
 // The table: shared zones, the other players, the viewer last and so nearest to the prompt.

@@ -92,9 +92,11 @@ TEST_P(Screens, of_eighty_by_twenty_four_hold_a_decision_whole) {
   std::ostringstream out;
   Console console{in, out, out};
   console.height = 24;
+  int decisions = 0;
   int short_of_news = 0;
   for (const text::Language language : text::languages)
-    for (const std::size_t players : {game().info().min_players, game().info().max_players}) {
+    for (std::size_t players = game().info().min_players; players <= game().info().max_players;
+         ++players) {
       const text::Catalogue words = words_for(game(), language);
       const std::vector<std::string> names = names_for(players, words);
       Played played(game(), players, 5);
@@ -118,10 +120,11 @@ TEST_P(Screens, of_eighty_by_twenty_four_hold_a_decision_whole) {
         EXPECT_GE(picture.offers, std::min<std::size_t>(list.size(), 4));
         const bool others =
             std::any_of(news.begin(), news.end(), [](const News& one) { return !one.own; });
+        ++decisions;
         if (others && picture.text.find("•") == std::string::npos) ++short_of_news;
       });
     }
-  EXPECT_LE(short_of_news, 12);  // of some 700: betting and naming two cards in Police Party
+  EXPECT_LE(short_of_news * 400, decisions);  // Thames, where a hand and what was won are large
 }
 
 TEST_P(Screens, that_are_high_leave_nothing_out) {
