@@ -97,6 +97,22 @@ export default {
       for (const size of ["desktop", "phone"]) await takes_the_lesson(await stage.arrive({ size, settings: { met: [] } }), game, size);
   },
 
+  // The size that settings offer, at the start, while things are touched and after some moves.
+  "very large text is not too wide": async (stage) => {
+    for (const game of games)
+      for (const size of ["desktop", "phone"]) {
+        const person = await stage.arrive({ size, language: "de", settings: { text: "huge" } });
+        await person.play_now(game);
+        await person.page.waitForSelector(`.app.${game}`);
+        await person.my_turn();
+        await fits(person, `${game}, very large text, ${size}`);
+        let moves = 0;
+        await person.play({ enough: (what) => what === "make" && ++moves >= 5 });
+        await fits(person, `${game}, very large text, five moves later, ${size}`);
+        await person.leave();
+      }
+  },
+
   "a hint, the deduction aid and the review": async (stage) => {
     for (const [size, language] of [["desktop", "en"], ["phone", "de"]]) {
       const person = await stage.arrive({ size, language });
