@@ -54,15 +54,6 @@ add_compile_options("-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=")
 # The checks of the standard library's own preconditions, wherever speed is not the point.
 add_compile_definitions($<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 
-# A Python module is a shared library, and so all that it is made of is position independent. The
-# program is quicker without, so a build is for one of the two.
-option(INDICE_PYTHON "build what the Python module is made of, and have the target indice_python" OFF)
-if(INDICE_PYTHON)
-  set(CMAKE_POSITION_INDEPENDENT_CODE ON)
-  set(CMAKE_CXX_VISIBILITY_PRESET hidden)
-  set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
-endif()
-
 # Sanitizers -------------------------------------------------------------------------------------
 set(INDICE_SANITIZE "" CACHE STRING "sanitizers, as for -fsanitize= (clang)")
 option(INDICE_FUZZ "build the libFuzzer targets of tests/fuzz too (clang)" OFF)
