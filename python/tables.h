@@ -67,7 +67,8 @@ class Tables {
 
   [[nodiscard]] Seat decider(std::size_t table) const { return deciders_[table]; }
 
-  // By table, and in a table by feature, action or seat. Only to be shown: Python may write into them.
+  // By table, and in a table by feature, action or seat. Only to be shown: Python may write into
+  // them.
   std::vector<float> observations;
   std::vector<std::uint8_t> masks;
   std::vector<float> rewards;

@@ -5,7 +5,7 @@ import typescript from "typescript-eslint";
 import svelte_config from "./svelte.config.js";
 
 export default typescript.config(
-  { ignores: ["dist/", "node_modules/"] },
+  { ignores: ["dist/", "static/", "node_modules/"] },
   ...typescript.configs.recommended,
   ...svelte.configs.recommended,
   { languageOptions: { globals: { ...globals.browser, ...globals.node } } },

@@ -8,6 +8,8 @@ import { offline } from "./offline";
 
 // In development the house answers on another port: INDICE_HOUSE=http://127.0.0.1:8080.
 const house = process.env["INDICE_HOUSE"] ?? "http://127.0.0.1:8080";
+// It listens only to pages of its own.
+const served = { target: house, changeOrigin: true, headers: { origin: house } };
 
 const alone = process.env["INDICE_STATIC"] !== undefined;
 
@@ -22,9 +24,9 @@ export default defineConfig({
     fs: { allow: [".."] },
     host: "127.0.0.1",
     proxy: {
-      "/api": house,
-      "/catalogue": house,
-      "/ws": { target: house, ws: true },
+      "/api": served,
+      "/catalogue": served,
+      "/ws": { ...served, ws: true },
     },
   },
   resolve: process.env["VITEST"] === undefined ? {} : { conditions: ["browser"] },

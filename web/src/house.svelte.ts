@@ -1,5 +1,6 @@
 // The house as this page knows it: who I am, my settings, the words of my language, the way to the
 // server. One for the page.
+import type { GameCard, OptionCard } from "../../packages/engine/src/index";
 import { fit_rank, usual_rank } from "./bots";
 import { Language, type LanguageCode, languages, type Patterns } from "./language";
 import type { ChairCard, ClockRules, Message, TableCard } from "./protocol";
@@ -8,23 +9,7 @@ import { here, is_here, table_in } from "./local/here";
 import { alone, href_of, place_of } from "./routes";
 import { LiveTable } from "./table.svelte";
 
-export interface OptionCard {
-  name: string;
-  choices?: string[];
-  least?: number;
-  most?: number;
-  usual?: number | string;
-}
-export interface GameCard {
-  game: string;
-  rules_version: number;
-  players: [number, number];
-  options: OptionCard[];
-  limits_time?: boolean;
-  quiz?: boolean;
-  bots: string[];
-  usual_players: number;
-}
+export type { GameCard, OptionCard };
 export interface HouseCard {
   protocol: number;
   version: string;

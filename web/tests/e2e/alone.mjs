@@ -8,6 +8,25 @@ const saved = async (person, press) => {
   return readFileSync(await download.path(), "utf8");
 };
 
+// What a list shows of the table, as this browser keeps it.
+export const line_of = (person) =>
+  person.page.evaluate(
+    (table) =>
+      new Promise((done, fail) => {
+        const opening = indexedDB.open("indice");
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction("tables").objectStore("tables").get(table);
+          reading.onerror = () => fail(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            done(reading.result);
+          };
+        };
+      }),
+    table_of(person.page),
+  );
+
 export async function play_here(person, game) {
   await person.press(`[data-poster="${game}"] [data-act="play"]`);
   await person.page.waitForSelector('[data-page="table"]');

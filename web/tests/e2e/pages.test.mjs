@@ -4,6 +4,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
+import { line_of, play_here } from "./alone.mjs";
+
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const games = ["thames", "sherlock", "tamtown", "police"];
@@ -91,9 +93,24 @@ export default {
 
   // A dealt game whose lit things are really touched: each of its steps leads on to the next.
   "a guided first game of each": async (stage) => {
-    // Police Party's has bets to lay that are not lit yet.
-    for (const game of games.filter((one) => one !== "police"))
+    for (const game of games)
       for (const size of ["desktop", "phone"]) await takes_the_lesson(await stage.arrive({ size, settings: { met: [] } }), game, size);
+  },
+
+  // The size that settings offer, at the start, while things are touched and after some moves.
+  "very large text is not too wide": async (stage) => {
+    for (const game of games)
+      for (const size of ["desktop", "phone"]) {
+        const person = await stage.arrive({ size, language: "de", settings: { text: "huge" } });
+        await person.play_now(game);
+        await person.page.waitForSelector(`.app.${game}`);
+        await person.my_turn();
+        await fits(person, `${game}, very large text, ${size}`);
+        let moves = 0;
+        await person.play({ enough: (what) => what === "make" && ++moves >= 5 });
+        await fits(person, `${game}, very large text, five moves later, ${size}`);
+        await person.leave();
+      }
   },
 
   "a hint, the deduction aid and the review": async (stage) => {
@@ -162,12 +179,12 @@ export default {
 
   "Play now seats sergeants; whom one chose instead is remembered": async (stage) => {
     const person = await stage.arrive();
-    const ranks = async () => {
-      const table = new URL(person.page.url()).pathname.split("/")[2];
-      const line = await person.page.evaluate(async (table) => (await fetch(`/api/tables/${table}`)).json(), table);
-      return line.seats.map((seat) => seat.bot).filter((bot) => bot !== "");
+    const ranks = async () => (await line_of(person)).seats.map((seat) => seat.bot).filter((bot) => bot !== "");
+    const play_now = async () => {
+      await person.go("/");
+      await play_here(person, "thames");
     };
-    await person.play_now("thames");
+    await play_now();
     assert.deepEqual(await ranks(), ["sergeant", "sergeant"]);
     await person.go("/");
     await person.press('[data-poster="thames"] [data-act="how"]');
@@ -177,7 +194,7 @@ export default {
     await person.press('[data-act="deal"]');
     await person.page.waitForSelector('[data-page="table"]');
     assert.deepEqual(await ranks(), ["constable"]);
-    await person.play_now("thames");
+    await play_now();
     assert.deepEqual(await ranks(), ["constable"]);
   },
 

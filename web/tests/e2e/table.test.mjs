@@ -143,8 +143,10 @@ export default {
     const person = await stage.arrive({ size: "phone", settings: { met: [] } });
     const { page } = person;
     await person.play_now("thames");
-    await page.waitForSelector("[data-begin]");
-    await person.press('dialog [data-act="guide"]');
+    await page.waitForSelector('dialog [data-act="lesson"]');
+    await person.press("[data-begin]");
+    await person.press('[data-act="menu"]');
+    await person.press('[data-act="guide"]');
     for (let step = 0; step < 6; ++step) {
       await page.waitForSelector(`[data-guide="${step}"]`);
       await person.press('[data-guide] [data-act="next"]');
