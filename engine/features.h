@@ -52,13 +52,17 @@ class Features {
   explicit Features(float* to) : to_(to) {}
   explicit Features(std::vector<Feature>& names) : names_(&names) {}
 
+  // Always inline, as is what it is called by: there are hundreds in a list, and a call costs more
+  // than the number.
   template <class Name>
-  void number(const Name& name, int value, int most, int least = 0) {
+  [[gnu::always_inline]] void number(const Name& name, int value, int most, int least = 0) {
     if (names_ != nullptr) [[unlikely]]
       return add(said(name), {}, {}, least, most);
     *to_++ = static_cast<float>(value);
   }
-  void flag(std::string_view name, bool value) { number(name, value ? 1 : 0, 1); }
+  [[gnu::always_inline]] void flag(std::string_view name, bool value) {
+    number(name, value ? 1 : 0, 1);
+  }
 
   // One of the words, or none of them: a number for each.
   template <class Name, class Word>

@@ -35,6 +35,22 @@ class Thinker {
   std::mutex thinking_;
 };
 
+// Ctrl-C ends a search. Python is asked seldom, for its lock may have to be waited for.
+class UntilInterrupted final : public bots::Patience {
+ public:
+  void begin(std::uint32_t /*microseconds*/) override {}
+  [[nodiscard]] bool lasts() override {
+    constexpr unsigned between_looks = 64;
+    if (++asked_ % between_looks != 0) return true;
+    const py::gil_scoped_acquire python;
+    return PyErr_CheckSignals() == 0;
+  }
+  [[nodiscard]] std::uint32_t spent() override { return 0; }
+
+ private:
+  unsigned asked_ = 0;
+};
+
 // What is thought about: a copy, for it may be played on meanwhile.
 View asked(const py::object& position, const py::object& seat, std::optional<Skill> skill) {
   if (py::isinstance<State>(position)) {
@@ -70,10 +86,12 @@ py::tuple searched(const py::object& position, const py::object& seat, const py:
   {
     const py::gil_scoped_release others_may_go_on;
     const auto searcher = bots::make_searcher(view->game());
+    UntilInterrupted patience;
     const auto found =
-        searcher->consider(view->seen(), view->viewer(), view->legal(), {often, nullptr}, dice);
+        searcher->consider(view->seen(), view->viewer(), view->legal(), {often, &patience}, dice);
     considered.assign(found.begin(), found.end());
   }
+  if (PyErr_Occurred() != nullptr) throw py::error_already_set();
   const auto count = static_cast<py::ssize_t>(considered.size());
   py::array_t<std::int64_t> visits(count);
   py::array_t<float> values(count);

@@ -2,6 +2,9 @@
 
 import copy
 import pickle
+import signal
+import subprocess
+import sys
 import threading
 
 import numpy as np
@@ -134,3 +137,19 @@ def test_threads_may_think_at_the_same_time():
     for thread in threads:
         thread.join()
     assert not wrong
+
+
+def test_a_long_search_can_be_interrupted():
+    program = """
+import indice
+state = indice.game("thames").deal(seed=1)
+try:
+    print("searching", flush=True)
+    indice.search(state, iterations=10_000_000)
+except KeyboardInterrupt:
+    print("stopped")
+"""
+    child = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True)
+    assert child.stdout.readline() == "searching\n"
+    child.send_signal(signal.SIGINT)
+    assert child.communicate(timeout=120)[0] == "stopped\n" and child.returncode == 0
