@@ -82,8 +82,8 @@ bool has_letter_or_digit(const std::string& text) {
 
 }  // namespace
 
-QuestionReader::QuestionReader(std::string_view file, const Quiz& quiz)
-    : file_(file), quiz_(quiz), checked_{QuestionBank(quiz.themes.size()), {}} {}
+QuestionReader::QuestionReader(std::string_view file, const Quiz& quiz, Care care)
+    : file_(file), quiz_(quiz), care_(care), checked_{QuestionBank(quiz.themes.size()), {}} {}
 
 template <class Work>
 void QuestionReader::noting_problems(Work work) {
@@ -204,8 +204,10 @@ QuestionText QuestionReader::read_text(const Json& json, const std::string& lang
   text.explanation = text_of(reader.required("explanation"), file_, longest_sentence);
   text.source = text_of(reader.required("source"), file_, longest_sentence);
   reader.done();
-  check_choices(json, text, typists);
-  check_not_asked_before(*json.find("question"), language);
+  if (care_ == Care::everything) {
+    check_choices(json, text, typists);
+    check_not_asked_before(*json.find("question"), language);
+  }
   return text;
 }
 
@@ -260,8 +262,9 @@ void QuestionReader::check_not_asked_before(const Json& question, const std::str
     fail_at(file_, question, {"question.again", {{"line", std::to_string(before->second)}}});
 }
 
-CheckedQuestions check_questions(std::string_view text, std::string_view name, const Quiz& quiz) {
-  QuestionReader reader(name, quiz);
+CheckedQuestions check_questions(std::string_view text, std::string_view name, const Quiz& quiz,
+                                 Care care) {
+  QuestionReader reader(name, quiz, care);
   try {
     reader.read(read_json(text, name));
   } catch (const Failure& failure) {

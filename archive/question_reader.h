@@ -14,13 +14,14 @@ namespace indice::archive {
 
 class QuestionReader {
  public:
-  QuestionReader(std::string_view file, const Quiz& quiz);
+  QuestionReader(std::string_view file, const Quiz& quiz, Care care);
   void read(const Json& root);
   [[nodiscard]] CheckedQuestions take() { return std::move(checked_); }
 
  private:
   std::string_view file_;
   const Quiz& quiz_;
+  Care care_;
   CheckedQuestions checked_;
   // Of every language: what was asked already, folded, and in which line.
   std::map<std::pair<std::string, std::string>, int> asked_;

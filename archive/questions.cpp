@@ -86,7 +86,7 @@ QuestionBank built_in_questions(const GameInfo& game) {
   QuestionBank bank(game.quiz->themes.size());
   for (const EmbeddedQuestions& file : embedded_questions()) {
     if (file.game != game.name) continue;
-    CheckedQuestions checked = check_questions(file.json, file.file, *game.quiz);
+    CheckedQuestions checked = check_questions(file.json, file.file, *game.quiz, Care::shape);
     if (!checked.problems.empty()) throw checked.problems.front();
     replace_themes(bank, std::move(checked.bank));
   }

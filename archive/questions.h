@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <filesystem>
 #include <span>
 #include <string>
@@ -45,8 +46,11 @@ struct CheckedQuestions {
   QuestionBank bank;              // of what is sound
   std::vector<Failure> problems;  // "file:line: what is wrong"
 };
+// To see whether each choice is recognised as itself takes long; for what a test has looked through
+// already the shape is enough.
+enum class Care : std::uint8_t { shape, everything };
 [[nodiscard]] CheckedQuestions check_questions(std::string_view text, std::string_view name,
-                                               const Quiz& quiz);
+                                               const Quiz& quiz, Care care = Care::everything);
 [[nodiscard]] CheckedQuestions check_question_file(const std::filesystem::path& file,
                                                    const Quiz& quiz);
 // The same for whoever wants to play with them: a problem is a Failure.

@@ -157,7 +157,7 @@ std::optional<Ended> Dialogue::obey(const CommandLine& line) {
     case Command::hint: advise(); break;
     case Command::deduce: deduce(); break;
     case Command::undo: return take_back();
-    case Command::save: save_copy(line.rest); break;
+    case Command::save: say(host_.told_of_copy(line.rest, words_)); break;
     case Command::log: show_log(); break;
     case Command::more: show_more_offers(); break;
     case Command::fair:
@@ -232,19 +232,6 @@ void Dialogue::show_log() {
   add(told_since(host_.chronicle(), 0, voice_));
   if (text.empty()) return say(voice_.own("log.empty"));
   page(console_, text);
-}
-
-void Dialogue::save_copy(const std::string& where) {
-  try {
-    const std::filesystem::path path =
-        where.empty() ? host_.file().path() : std::filesystem::path(where);
-    host_.save_copy(path);
-    say(voice_.own("save.done", {{"file", path.string()}}));
-  } catch (const Complaint& complaint) {
-    say(voice_.own("save.failed", {{"why", complaint.said_in(words_)}}));
-  } catch (const archive::Failure& failure) {
-    say(voice_.own("save.failed", {{"why", failure.said_in(words_)}}));
-  }
 }
 
 }  // namespace indice::cli

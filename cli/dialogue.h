@@ -61,7 +61,6 @@ class Dialogue {
   void deduce();
   void say(std::string_view text, int indent = 0);
 
-  void save_copy(const std::string& where);
   std::optional<Ended> obey(const CommandLine& line);
   std::optional<Ended> take_back();
 

@@ -92,7 +92,8 @@ bool GameFile::store(std::span<const table::Event> events) {
     trouble_ = failure;
     return false;
   }
-  trouble_.reset();
+  // That nothing was to be written does not mend what could not be.
+  if (!events.empty()) trouble_.reset();
   return true;
 }
 
@@ -110,7 +111,7 @@ bool GameFile::finish(const std::string& record) {
 
 void GameFile::save_copy(const std::filesystem::path& path) {
   if (path == file_.path()) {
-    if (!store({})) throw archive::Failure(*trouble_);
+    if (!store({}) || trouble_) throw archive::Failure(*trouble_);
     return;
   }
   refuse_to_overwrite(path);
@@ -145,6 +146,21 @@ std::string told_of_trouble(const GameFile& file, const text::Catalogue& words) 
                      {{"why", file.trouble()->said_in(words)},
                       {"kept", file.kept_moves()},
                       {"command", words.plain("cli", "command.save")}});
+}
+
+std::string told_of_copy(GameFile& file, const std::string& where, const text::Catalogue& words) {
+  const auto failed = [&](const std::string& why) {
+    return words.plain("cli", "save.failed", {{"why", why}});
+  };
+  try {
+    const std::filesystem::path path = where.empty() ? file.path() : std::filesystem::path(where);
+    file.save_copy(path);
+    return words.plain("cli", "save.done", {{"file", path.string()}});
+  } catch (const Complaint& complaint) {
+    return failed(complaint.said_in(words));
+  } catch (const archive::Failure& failure) {
+    return failed(failure.said_in(words));
+  }
 }
 
 void refuse_to_overwrite(const std::filesystem::path& path) {

@@ -73,4 +73,8 @@ void refuse_to_overwrite(const std::filesystem::path& path);
 // "Not saved: …", to be said at every prompt while it is so; empty: all is well.
 [[nodiscard]] std::string told_of_trouble(const GameFile& file, const text::Catalogue& words);
 
+// Writes a copy to `where`, or the game's own file if that is empty, and says how that went.
+[[nodiscard]] std::string told_of_copy(GameFile& file, const std::string& where,
+                                       const text::Catalogue& words);
+
 }  // namespace indice::cli

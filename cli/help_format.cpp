@@ -28,8 +28,9 @@ class HelpFormat : public CLI::Formatter {
   int width_;
 
   [[nodiscard]] std::string entry(const std::string& name, const std::string& description) const {
-    std::string out = padded("  " + name, column);
-    if (display_width(out) > column) out += "\n" + std::string(column, ' ');
+    std::string out = "  " + name;
+    // A space at least stands before the description.
+    out = display_width(out) < column ? padded(out, column) : out + "\n" + std::string(column, ' ');
     const int room = std::max(20, width_ - column);
     std::string text = wrapped(description, room);
     for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += column)
@@ -51,7 +52,8 @@ std::shared_ptr<CLI::Formatter> help_format(const text::Catalogue& words, int wi
   auto format = std::make_shared<HelpFormat>(width);
   for (const char* label :
        {"Usage", "Positionals", "OPTIONS", "SUBCOMMAND", "REQUIRED", "GAME", "FILE", "FOLDER",
-        "FILE-OR-FOLDER", "NUMBER", "LANGUAGE", "OPTION=CHOICE"})
+        "FILE-OR-FOLDER", "NUMBER", "LANGUAGE", "OPTION=CHOICE", "ADDRESS", "BOT", "HOST:PORT",
+        "MOVE", "RECORD", "SECONDS"})
     format->label(label, words.plain("cli", fmt::format("label.{}", label)));
   return format;
 }

@@ -70,6 +70,4 @@ bool Host::keep_record() {
   return file_.is_record() || file_.finish(archive::record_of(table_, file_.notes()));
 }
 
-void Host::save_copy(const std::filesystem::path& path) { file_.save_copy(path); }
-
 }  // namespace indice::cli

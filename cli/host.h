@@ -40,8 +40,10 @@ class Host {
   void pause();
   // The game is over: its file becomes a record. False: it could not be written.
   [[nodiscard]] bool keep_record();
-  // Throws Failure.
-  void save_copy(const std::filesystem::path& path);
+  // Writes a copy of the game elsewhere, and says how that went.
+  [[nodiscard]] std::string told_of_copy(const std::string& where, const text::Catalogue& words) {
+    return cli::told_of_copy(file_, where, words);
+  }
   // Tries it, without adding anything.
   [[nodiscard]] bool file_takes_more() { return file_.store({}); }
 

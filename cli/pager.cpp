@@ -58,6 +58,8 @@ void page(const Console& console, const std::string& text) {
   const char* chosen = std::getenv("PAGER");
   const std::string command = chosen == nullptr ? "less -R" : chosen;
   console.out.flush();
+  // All that is written is UTF-8; where the locale is not installed less would show bytes.
+  setenv("LESSCHARSET", "utf-8", 0);  // NOLINT(concurrency-mt-unsafe): the terminal has one thread
   if (console.screen && lines >= console.height && !command.empty() &&
       paged(command, cleaned(text, console.colour)))
     return;

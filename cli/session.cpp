@@ -135,12 +135,21 @@ bool Session::goes_on_after(Asked asked) {
   ENSURE(asked != Asked::refused);
   if (asked == Asked::done) return true;
   if (host_.people() == 0) return false;
-  tell_of_trouble();
-  console_.out << words_.plain("cli", "save.again",
-                               {{"command", words_.plain("cli", "command.quit")}})
-               << " > ";
-  std::string line;
-  return read_line(console_, line) && read_command(line, words_).command != Command::quit;
+  for (;;) {
+    tell_of_trouble();
+    console_.out << words_.plain("cli", "save.again",
+                                 {{"command", words_.plain("cli", "command.quit")}})
+                 << " > ";
+    std::string line;
+    if (!read_line(console_, line)) return false;
+    const CommandLine typed = read_command(line, words_);
+    if (typed.command != Command::save) return typed.command != Command::quit;
+    tell_of_copy(typed.rest);
+  }
+}
+
+void Session::tell_of_copy(const std::string& where) {
+  console_.out << wrapped(host_.told_of_copy(where, words_), console_.width, 2) << '\n';
 }
 
 // On a screen, what the game is about is a page of its own: the table would push it out of sight.
@@ -179,7 +188,9 @@ bool Session::hand_over(Seat seat) {
     console_.out << "> ";
     if (!read_line(console_, typed)) return false;
     if (lifts_curtain(typed, seat)) return true;
-    if (read_command(typed, words_).command == Command::quit) return false;
+    const CommandLine line = read_command(typed, words_);
+    if (line.command == Command::quit) return false;
+    if (line.command == Command::save) tell_of_copy(line.rest);
   }
 }
 
@@ -225,11 +236,15 @@ std::string Session::how_to_resume() const {
   return words_.plain("cli", "leave.resume", {{"command", command}}) + "\n";
 }
 
-// Whether the file can be written is tried once more: what was made is in it, but it may have gone.
+// What the file did not take did not happen, and so was not kept. Else whether it can be written is
+// tried once more: what was made is in it, but it may have gone.
 int Session::leave() {
   const int signal = InterruptWatch::caught();
-  host_.pause();
-  const bool kept = host_.file_takes_more();
+  bool kept = !host_.file().trouble();
+  if (kept) {
+    host_.pause();
+    kept = host_.file_takes_more();
+  }
   if (host_.people() > 1) wipe_screen(console_);
   console_.out << '\n';
   const bool there = file_is_there();

@@ -51,6 +51,7 @@ class Session {
   [[nodiscard]] std::vector<std::string> closing_news(const Voice& voice);
   [[nodiscard]] bool lifts_curtain(std::string_view typed, Seat seat) const;
   void tell_of_trouble();
+  void tell_of_copy(const std::string& where);
   [[nodiscard]] bool file_is_there() const;
   [[nodiscard]] int leave();
   [[nodiscard]] int finish();

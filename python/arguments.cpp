@@ -102,6 +102,7 @@ std::uint64_t seed_in(const py::object& value) {
   if (value.is_none()) return archive::random_number();
   if (!is_whole_number(value)) throw py::type_error("a seed is a whole number");
   const auto whole = py::reinterpret_steal<py::object>(PyNumber_Index(value.ptr()));
+  if (!whole) throw py::error_already_set();
   const unsigned long long number = PyLong_AsUnsignedLongLong(whole.ptr());
   if (PyErr_Occurred() != nullptr) {
     PyErr_Clear();

@@ -86,7 +86,7 @@ py::tuple reduce(const State& state) {
   const py::object start =
       state.start() == nullptr
           ? py::object(py::none())
-          : py::object(py::bytes(sealed(state.kit(), "state", bytes_of(*state.start()))));
+          : py::object(py::bytes(sealed(state.setup(), "state", bytes_of(*state.start()))));
   return py::make_tuple(rebuilder("state"),
                         py::make_tuple(state.setup(), std::string(state.chance().kind()),
                                        state.chance().seed(), start, moves_of(state)));
@@ -98,7 +98,7 @@ State rebuilt(const Setup& setup, const std::string& kind, const std::string& se
   if (!chance) throw refusal_of("seed.bad");
   State state = State::dealt(setup, *chance);
   if (!start.is_none()) {
-    const std::string bytes = unsealed(*setup.kit, "state", start.cast<std::string>());
+    const std::string bytes = unsealed(setup, "state", start.cast<std::string>());
     const auto began = setup.kit->state_of(bytes);
     if (!began || kind != "fast") throw refusal_of("kept.bad", {{"what", setup.kit->name()}});
     // A fast seed is sixteen hexadecimal digits.

@@ -86,7 +86,7 @@ Refused why_not(const Tables& tables, std::size_t table, std::int64_t action) {
   if (action < 0 || action >= static_cast<std::int64_t>(kit.actions.size()))
     return at_table(table,
                     refusal_of("action.id", {{"id", action}, {"last", kit.actions.size() - 1}}));
-  const auto seat = static_cast<Seat>(tables.seats[table]);
+  const Seat seat = tables.decider(table);
   const Verdict verdict = kit.game->judge(tables.snapshot(table).state, seat,
                                           kit.actions.at(static_cast<std::size_t>(action)));
   if (verdict) return at_table(table, refusal_of("seat.waits", {{"seat", seat}}));

@@ -33,9 +33,10 @@ std::string flat(const View& view) {
 }
 
 View rebuilt(const Setup& setup, const py::bytes& kept) {
-  const std::string bytes = unsealed(*setup.kit, "view", std::string(kept));
+  const std::string bytes = unsealed(setup, "view", std::string(kept));
   const auto byte = [&](std::size_t at) { return static_cast<std::uint8_t>(bytes.at(at)); };
-  const std::size_t count = byte(1) + (std::size_t{byte(2)} << 8U);
+  const std::size_t count = bytes.size() < 3 ? 0 : byte(1) + (std::size_t{byte(2)} << 8U);
+  if (bytes.size() < 3 + 8 * count) throw refusal_of("kept.bad", {{"what", setup.kit->name()}});
   std::vector<AnyAction> legal(count);
   std::memcpy(legal.data(), bytes.data() + 3, count * sizeof(AnyAction));
   const auto seen = setup.kit->view_of(std::string_view(bytes).substr(3 + 8 * count));
@@ -104,7 +105,7 @@ void bind_views(py::module_& module) {
   view.def("__reduce__", [](const View& one) {
     return py::make_tuple(
         rebuilder("view"),
-        py::make_tuple(one.setup(), py::bytes(sealed(one.kit(), "view", flat(one)))));
+        py::make_tuple(one.setup(), py::bytes(sealed(one.setup(), "view", flat(one)))));
   });
   view.def("__copy__", [](const View& one) { return one; });
   view.def("__deepcopy__", [](const View& one, const py::object&) { return one; }, py::arg("memo"));

@@ -10,23 +10,32 @@ namespace {
 
 constexpr std::size_t seal_size = 64;
 
-std::string seal_over(const Kit& kit, std::string_view what, std::string_view bytes) {
+std::string seal_over(const Setup& setup, std::string_view what, std::string_view bytes) {
   std::string text("indice ");
-  text.append(version).append(" ").append(what).append(" of ").append(kit.name()).append(" ");
-  text.append(std::to_string(kit.game->info().rules_version)).append(":").append(bytes);
+  text.append(version)
+      .append(" ")
+      .append(what)
+      .append(" of ")
+      .append(setup.kit->name())
+      .append(" ");
+  text.append(std::to_string(setup.game().info().rules_version)).append(" for ");
+  text.append(std::to_string(setup.players()));
+  for (const std::uint8_t choice : setup.options.choice)
+    text.append(" ").append(std::to_string(choice));
+  text.append(":").append(bytes);
   return archive::sha256_hex(text);
 }
 
 }  // namespace
 
-std::string sealed(const Kit& kit, std::string_view what, std::string_view bytes) {
-  return seal_over(kit, what, bytes).append(bytes);
+std::string sealed(const Setup& setup, std::string_view what, std::string_view bytes) {
+  return seal_over(setup, what, bytes).append(bytes);
 }
 
-std::string unsealed(const Kit& kit, std::string_view what, std::string_view text) {
+std::string unsealed(const Setup& setup, std::string_view what, std::string_view text) {
   const bool whole = text.size() >= seal_size;
-  if (!whole || seal_over(kit, what, text.substr(seal_size)) != text.substr(0, seal_size))
-    throw refusal_of("kept.bad", {{"what", kit.name()}});
+  if (!whole || seal_over(setup, what, text.substr(seal_size)) != text.substr(0, seal_size))
+    throw refusal_of("kept.bad", {{"what", setup.kit->name()}});
   return std::string(text.substr(seal_size));
 }
 

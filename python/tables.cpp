@@ -57,6 +57,7 @@ Tables::Tables(const Kit& kit, const TablesPlan& plan) : kit_(kit), plan_(plan) 
   dones.resize(count);
   seats.resize(count);
   decisions.resize(count);
+  deciders_.resize(count);
   legal_.resize(count);
   choices_.assign(count, Dice(0));
 }
@@ -110,6 +111,7 @@ void Tables::sample(std::int32_t* actions) {
 }
 
 void Tables::offer(std::size_t table, Seat seat, std::span<const AnyAction> actions) {
+  deciders_[table] = seat;
   seats[table] = seat;
   std::vector<std::uint16_t>& legal = legal_[table];
   std::uint8_t* const mask = masks.data() + table * kit_.actions.size();

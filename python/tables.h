@@ -65,7 +65,9 @@ class Tables {
     return legal_[table];
   }
 
-  // By table, and in a table by feature, action or seat.
+  [[nodiscard]] Seat decider(std::size_t table) const { return deciders_[table]; }
+
+  // By table, and in a table by feature, action or seat. Only to be shown: Python may write into them.
   std::vector<float> observations;
   std::vector<std::uint8_t> masks;
   std::vector<float> rewards;
@@ -95,6 +97,7 @@ class Tables {
 
   const Kit& kit_;
   TablesPlan plan_;
+  std::vector<Seat> deciders_;
   std::vector<std::vector<std::uint16_t>> legal_;
   std::vector<Dice> choices_;
 };

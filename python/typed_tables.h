@@ -36,8 +36,7 @@ class TypedTables final : public Tables {
     go_on(table, bots);
   }
   void advance(std::size_t table, std::uint16_t action, std::span<bots::Bot* const> bots) override {
-    carry_out(table, static_cast<Seat>(seats[table]),
-              restore<typename G::Action>(kit().actions.at(action)));
+    carry_out(table, decider(table), restore<typename G::Action>(kit().actions.at(action)));
     go_on(table, bots);
   }
 

@@ -6,6 +6,7 @@
 #include "archive/seed.h"
 #include "archive/stored_game.h"
 #include "games/registry.h"
+#include "server/trouble.h"
 #include "wire/hosting.h"
 
 namespace indice::server {
@@ -13,16 +14,20 @@ namespace indice::server {
 std::optional<LoadedTable> load_table(store::Store& store, const std::string& table,
                                       std::string_view& why) {
   const auto found = store.find(table);
-  why = "store.other";
-  if (std::holds_alternative<store::Trouble>(found)) return std::nullopt;
+  if (const auto* trouble = trouble_in(found)) {
+    why = said_of(*trouble);
+    return std::nullopt;
+  }
   const auto& stored = std::get<std::optional<store::Stored>>(found);
   why = "table.unknown";
   if (!stored) return std::nullopt;
   const AnyGame* game = find_game(stored->summary.game);
   if (game == nullptr) return std::nullopt;
   const auto log = store.read(table, 0, true);
-  why = "store.other";
-  if (std::holds_alternative<store::Trouble>(log)) return std::nullopt;
+  if (const auto* trouble = trouble_in(log)) {
+    why = said_of(*trouble);
+    return std::nullopt;
+  }
   std::vector<table::Event> events;
   wire::Lexicon lexicon;
   why = "table.unreadable";

@@ -12,6 +12,7 @@
 #include "server/answers.h"
 #include "server/house.h"
 #include "server/loading.h"
+#include "server/trouble.h"
 #include "version.h"
 #include "wire/preparation.h"
 #include "wire/replay.h"
@@ -127,7 +128,7 @@ void House::list_tables(const net::Request& /*request*/, const Visit& visit,
       wanted.phase = phase;
       wanted.listed_only = true;
       const auto tables = store_.list(wanted);
-      if (std::holds_alternative<store::Trouble>(tables)) return reply(refusal(503, "store.other"));
+      if (const auto* trouble = trouble_in(tables)) return reply(refusal(*trouble));
       Json::Array lines;
       for (const store::Stored& one : std::get<std::vector<store::Stored>>(tables))
         lines.push_back(line_for(one, person));
@@ -153,7 +154,7 @@ void House::table_things(const net::Request& request, const Visit& visit, const 
   if (!what.empty()) return reply(refusal(404, "page.unknown"));
   const bool posted = workers_.post([this, table, person = visit.guest.id, reply] {
     const auto found = store_.find(table);
-    if (std::holds_alternative<store::Trouble>(found)) return reply(refusal(503, "store.other"));
+    if (const auto* trouble = trouble_in(found)) return reply(refusal(*trouble));
     const auto& stored = std::get<std::optional<store::Stored>>(found);
     if (!stored) return reply(refusal(404, "table.unknown"));
     reply(answer(line_for(*stored, person)));
@@ -165,7 +166,7 @@ void House::record(const std::string& table, const net::Reply& reply) {
   const bool posted = workers_.post([this, table, reply] {
     std::string_view why;
     const std::optional<LoadedTable> loaded = load_table(store_, table, why);
-    if (!loaded) return reply(refusal(why == "store.other" ? 503 : 404, why));
+    if (!loaded) return reply(refusal(status_for(why), why));
     why = no_record(loaded->table);
     if (!why.empty()) return reply(refusal(409, why));
     net::Response response;
@@ -187,7 +188,7 @@ void House::replay(const std::string& table, const net::Request& request, const 
   const bool posted = workers_.post([this, table, seat, person, reply] {
     std::string_view why;
     const std::optional<LoadedTable> loaded = load_table(store_, table, why);
-    if (!loaded) return reply(refusal(why == "store.other" ? 503 : 404, why));
+    if (!loaded) return reply(refusal(status_for(why), why));
     const table::LiveTable& over = loaded->table;
     if (over.phase() != table::Phase::over) return reply(refusal(409, "record.not_over"));
     std::vector<Seat> eyes{spectator};

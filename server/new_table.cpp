@@ -9,6 +9,7 @@
 #include "server/answers.h"
 #include "server/hosting.h"
 #include "server/house.h"
+#include "server/trouble.h"
 #include "table/rematch.h"
 #include "wire/preparation.h"
 #include "wire/record.h"
@@ -76,7 +77,7 @@ void House::take_along(const net::Request& request, const Visit& visit, const ne
   const bool posted = workers_.post([this, game, wanted = std::move(*body), visit, reply] {
     const std::string& person = visit.guest.id;
     const store::Or<bool> many = has_too_many(person);
-    if (std::holds_alternative<store::Trouble>(many)) return reply(refusal(503, "store.other"));
+    if (const auto* trouble = trouble_in(many)) return reply(refusal(*trouble));
     if (std::get<bool>(many)) return reply(refusal(429, "house.too_many_unfinished"));
     table::LiveTable table(*game, archive::stream_of, wire::stand_in);
     std::optional<std::vector<table::Event>> events = played_elsewhere(table, wanted, person);
@@ -103,7 +104,7 @@ void House::new_table(const net::Request& request, const Visit& visit, const net
 void House::prepare_table(const AnyGame& game, const Json& wanted, const Guest& guest,
                           const net::Reply& reply) {
   const store::Or<bool> many = has_too_many(guest.id);
-  if (std::holds_alternative<store::Trouble>(many)) return reply(refusal(503, "store.other"));
+  if (const auto* trouble = trouble_in(many)) return reply(refusal(*trouble));
   if (std::get<bool>(many)) return reply(refusal(429, "house.too_many_unfinished"));
   const std::vector<std::string> names = words_[0].lines("server", "bot.names");
   const HouseHosting hosting;
@@ -154,7 +155,8 @@ void House::keep_new_table(table::LiveTable table, About about, std::vector<tabl
     const auto* appended = std::get_if<store::Appended>(&result);
     if (appended == nullptr || *appended != store::Appended::stored) {
       if (then) desk_.post([then] { then({}); });
-      return reply(refusal(503, "store.other"));
+      const auto* trouble = trouble_in(result);
+      return reply(refusal(trouble == nullptr ? store::Trouble{} : *trouble));
     }
     desk_.post([this, room, id, seat, reply, then] {
       add(room);

@@ -4,6 +4,7 @@
 
 #include "server/answers.h"
 #include "server/house.h"
+#include "server/trouble.h"
 
 namespace indice::server {
 namespace {
@@ -71,14 +72,14 @@ void House::notify_me(const net::Request& request, const Visit& visit, const net
   wanted.confirmed = hook;
   const bool posted = workers_.post([this, visit, wanted, mail, reply] {
     const auto known = store_.person(visit.guest.id);
-    if (std::holds_alternative<store::Trouble>(known)) return reply(refusal(503, "store.other"));
+    if (const auto* trouble = trouble_in(known)) return reply(refusal(*trouble));
     store::Person person = std::get<std::optional<store::Person>>(known).value_or(
         store::Person{visit.guest.id, visit.guest.name, {}, {}, {}, {}, desk_.now()});
     PersonSettings settings = wanted;
     settings.client = PersonSettings::read(person.settings).client;
     person.settings = settings.written();
-    if (std::holds_alternative<store::Trouble>(store_.put_person(person)))
-      return reply(refusal(503, "store.other"));
+    const auto put = store_.put_person(person);
+    if (const auto* trouble = trouble_in(put)) return reply(refusal(*trouble));
     if (mail) notices_->ask(person.id, settings);
     reply(answer(notify_line(person)));
   });
@@ -93,7 +94,7 @@ void House::notice_link(const net::Request& request, const net::Reply& reply) {
   if (!link || request.path != "/notices/" + link->what) return reply(refusal(404, "page.unknown"));
   const bool posted = workers_.post([this, link = *link, reply] {
     const auto known = store_.person(link.person);
-    if (std::holds_alternative<store::Trouble>(known)) return reply(refusal(503, "store.other"));
+    if (const auto* trouble = trouble_in(known)) return reply(refusal(*trouble));
     std::optional<store::Person> person = std::get<std::optional<store::Person>>(known);
     if (!person) return reply(refusal(404, "page.unknown"));
     PersonSettings settings = PersonSettings::read(person->settings);
@@ -108,8 +109,8 @@ void House::notice_link(const net::Request& request, const net::Reply& reply) {
     }
     settings.confirmed = !stop;
     person->settings = settings.written();
-    if (std::holds_alternative<store::Trouble>(store_.put_person(*person)))
-      return reply(refusal(503, "store.other"));
+    const auto put = store_.put_person(*person);
+    if (const auto* trouble = trouble_in(put)) return reply(refusal(*trouble));
     reply(page(200, words.plain("server", stop ? "notice.stopped" : "notice.confirmed")));
   });
   if (!posted) reply(refusal(503, "house.busy"));

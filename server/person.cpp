@@ -6,6 +6,7 @@
 
 #include "server/answers.h"
 #include "server/house.h"
+#include "server/trouble.h"
 
 namespace indice::server {
 
@@ -16,9 +17,8 @@ void House::my_things(const net::Request& /*request*/, const Visit& visit,
     wanted.player = visit.guest.id;
     const auto tables = store_.list(wanted);
     const auto known = store_.person(visit.guest.id);
-    if (std::holds_alternative<store::Trouble>(tables) ||
-        std::holds_alternative<store::Trouble>(known))
-      return reply(refusal(503, "store.other"));
+    if (const auto* trouble = trouble_in(tables)) return reply(refusal(*trouble));
+    if (const auto* trouble = trouble_in(known)) return reply(refusal(*trouble));
     Json::Array lines;
     for (const bool waits : {true, false})
       for (const store::Stored& stored : std::get<std::vector<store::Stored>>(tables)) {
@@ -52,7 +52,7 @@ void House::change_me(const net::Request& request, Visit visit, const net::Reply
   const bool posted = workers_.post([this, visit, settings, has = body->find("settings") != nullptr,
                                      reply, secure = request.secure] {
     const auto known = store_.person(visit.guest.id);
-    if (std::holds_alternative<store::Trouble>(known)) return reply(refusal(503, "store.other"));
+    if (const auto* trouble = trouble_in(known)) return reply(refusal(*trouble));
     std::optional<store::Person> person = std::get<std::optional<store::Person>>(known);
     if (person || has) {
       if (!person) person = store::Person{visit.guest.id, {}, {}, {}, {}, {}, desk_.now()};
@@ -62,8 +62,8 @@ void House::change_me(const net::Request& request, Visit visit, const net::Reply
         all.client = settings;
         person->settings = all.written();
       }
-      if (std::holds_alternative<store::Trouble>(store_.put_person(*person)))
-        return reply(refusal(503, "store.other"));
+      const auto put = store_.put_person(*person);
+      if (const auto* trouble = trouble_in(put)) return reply(refusal(*trouble));
     }
     net::Response response = answer(Json(Json::Object{{"name", visit.guest.name}}));
     response.headers.emplace_back("Set-Cookie", identity_->set_cookie(visit.guest, secure));
@@ -92,7 +92,7 @@ void House::account(const net::Request& request, const Visit& visit, const net::
       reply(std::move(response));
     };
     const auto mine = store_.person(visit.guest.id);
-    if (std::holds_alternative<store::Trouble>(mine)) return reply(refusal(503, "store.other"));
+    if (const auto* trouble = trouble_in(mine)) return reply(refusal(*trouble));
     store::Person person = std::get<std::optional<store::Person>>(mine).value_or(
         store::Person{visit.guest.id, visit.guest.name, {}, {}, {}, {}, desk_.now()});
 
@@ -101,13 +101,13 @@ void House::account(const net::Request& request, const Visit& visit, const net::
       const std::string phrase = random_word(letters);
       person.passphrase = identity_->hashed(phrase);
       const auto put = store_.put_person(person);
-      if (std::holds_alternative<store::Trouble>(put)) return reply(refusal(503, "store.other"));
+      if (const auto* trouble = trouble_in(put)) return reply(refusal(*trouble));
       return reply(answer(Json(Json::Object{{"link", "/me#" + phrase}})));
     }
     if (path == "/api/passphrase/enter") {
       const auto known =
           store_.person_by_passphrase(identity_->hashed(text_in(body, "passphrase")));
-      if (std::holds_alternative<store::Trouble>(known)) return reply(refusal(503, "store.other"));
+      if (const auto* trouble = trouble_in(known)) return reply(refusal(*trouble));
       const auto& found = std::get<std::optional<store::Person>>(known);
       return found ? enter(*found) : reply(refusal(403, "account.unknown"));
     }
@@ -119,7 +119,7 @@ void House::account(const net::Request& request, const Visit& visit, const net::
       return reply(refusal(400, "account.unfit"));
     if (path == "/api/account/enter") {
       const auto known = store_.person_by_account(account);
-      if (std::holds_alternative<store::Trouble>(known)) return reply(refusal(503, "store.other"));
+      if (const auto* trouble = trouble_in(known)) return reply(refusal(*trouble));
       const auto& found = std::get<std::optional<store::Person>>(known);
       if (!found ||
           crypto_pwhash_str_verify(found->password.c_str(), password.data(), password.size()) != 0)
@@ -135,7 +135,7 @@ void House::account(const net::Request& request, const Visit& visit, const net::
     person.account = account;
     person.password = hash;
     const auto put = store_.put_person(person);
-    if (std::holds_alternative<store::Trouble>(put)) return reply(refusal(503, "store.other"));
+    if (const auto* trouble = trouble_in(put)) return reply(refusal(*trouble));
     if (!std::get<bool>(put)) return reply(refusal(409, "account.taken"));
     enter(person);
   });

@@ -11,6 +11,7 @@
 #include "registry/coach.h"
 #include "server/answers.h"
 #include "server/loading.h"
+#include "server/trouble.h"
 #include "wire/session.h"
 #include "wire/writer.h"
 
@@ -107,7 +108,7 @@ void Reviews::open(const std::shared_ptr<Work>& work, const net::Reply& reply) {
   };
   std::string_view why;
   const std::optional<LoadedTable> loaded = load_table(store_, work->wanted.table, why);
-  if (!loaded) return refuse(why == "store.other" ? 503 : 404, why);
+  if (!loaded) return refuse(status_for(why), why);
   const table::LiveTable& table = loaded->table;
   if (why = no_record(table); !why.empty()) return refuse(409, why);
   if (work->wanted.seat >= table.players()) return refuse(404, "seat.none");

@@ -10,6 +10,7 @@
 #include "registry/bots.h"
 #include "registry/coach.h"
 #include "server/hosting.h"
+#include "server/trouble.h"
 #include "table/thinking.h"
 #include "text/entry.h"
 #include "text/harmless.h"
@@ -24,19 +25,6 @@ constexpr unsigned most_tries = 20;
 constexpr std::uint32_t retry_after = 1000;  // milliseconds, where the store is not to be had
 
 table::No house_says(std::string_view key) { return {Message{key}, {}}; }
-
-std::string_view said_of(const store::Trouble& trouble) {
-  switch (trouble.kind) {
-    case store::Trouble::Kind::full: return "store.full";
-    case store::Trouble::Kind::locked: return "store.locked";
-    case store::Trouble::Kind::read_only: return "store.read_only";
-    case store::Trouble::Kind::corrupt: return "store.corrupt";
-    case store::Trouble::Kind::lost: return "store.lost";
-    case store::Trouble::Kind::newer: return "store.newer";
-    case store::Trouble::Kind::other: break;
-  }
-  return "store.other";
-}
 
 bool changes_position(const table::Event& event) {
   return std::holds_alternative<table::Started>(event.what) ||

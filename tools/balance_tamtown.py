@@ -5,7 +5,8 @@ Plays matches of bots with 2 to 8 players, reads their records and writes tamtow
 A second match with the same deals, in which nobody plays relief, shows what relief is worth.
 A change of the rules that touches only some numbers of players needs only their games: with --players the
 report keeps what it says of the others and of all together, and has a part of its own for these.
-With --check nothing is written, and the exit code says whether every target holds. A few hundred games
+With --check nothing is written, and the exit code says whether every target holds and the report is one of the
+present rules. A few hundred games
 cannot tell a value exactly: there a target is missed where the whole 95 % interval lies outside its band.
 Without --check the measured value itself has to lie in the band.
 """
@@ -16,6 +17,7 @@ import json
 import math
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -43,6 +45,8 @@ SELDOM = ("a18", "a19")
 RELIEF = ("a2", "a3", "a4", "a5", "a6")
 FETCHING = ("a7", "a8")
 POSITIONS = ("linked Family", "Investigator", "unlinked Family")
+REPORT = ROOT / "docs/balance/tamtown.md"
+VERSION = re.compile(r"rules version (\d+)")
 SAYS = "in every seat. "  # before the verdict of the report
 ANEW = "## Measured anew:"  # the last chapter, of some numbers of players
 PLAYED = ("CardPlayed", "CounterPlayed", "RepeatPlayed", "AgainPlayed")
@@ -383,7 +387,8 @@ def report(tallies, cards, found, missed, arguments):
                      for kind in sorted({k for k, _ in mix}, key=kind_number)])
     return f"""# The balance of Tamtown
 
-Tamtown's deck is a reconstruction (TW-C8), so its mix is ours to tune. The targets are the rules TW-B to TW-B8; this report is made by
+Tamtown's deck is a reconstruction (TW-C8), so its mix is ours to tune. The targets are the rules TW-B to TW-B8. This report is of
+rules version {present_version()}, made by
 
 ```
 tools/balance_tamtown.py --games {arguments.games} --seed {arguments.seed} --bot {arguments.bot}
@@ -453,6 +458,18 @@ it: envelopes did count double {pool.doubled} times.
 """
 
 
+def present_version():
+    """That of the rules as they are now."""
+    game = (ROOT / "games/tamtown/tamtown.cpp").read_text(encoding="utf-8")
+    return re.search(r"\.rules_version = (\d+)", game).group(1)
+
+
+def belongs_to_the_rules():
+    """Whether the report is one of the rules as they are now."""
+    said = VERSION.search(REPORT.read_text(encoding="utf-8")) if REPORT.exists() else None
+    return said is not None and said.group(1) == present_version()
+
+
 # Measuring some numbers of players anew ----------------------------------------------------------
 
 
@@ -505,13 +522,14 @@ def renew(path, found, tallies, arguments):
                 for rule, start in (("TW-B", "survival,"), ("TW-B5", "turns with an Action other"), ("TW-B6", "worth of relief"),
                                     ("TW-B7", "who places"), ("TW-B8", "shielded"))}
     missed = [problem for values_of in chapters.values() for problem in missed_of(values_of, exact=True)]
+    text = VERSION.sub(f"rules version {present_version()}", text, count=1)
     text = text.replace(text[text.index(SAYS):text.index("\n\n## Survival")], SAYS + verdict_on(missed))
     path.write_text(f"{text}\n\n{anew(found, tallies, arguments)}", encoding="utf-8")
     return [value for values_of in chapters.values() for value in values_of]
 
 
 def write(tallies, cards, found, missed, arguments):
-    path = ROOT / "docs/balance/tamtown.md"
+    path = REPORT
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.exists() and set(tallies) != set(COUNTS):
         found = renew(path, found, tallies, arguments)
@@ -535,6 +553,8 @@ def main():
         tallies = measure(Table(arguments, data, pool), arguments.players, arguments.games, arguments.seed)
     found = values(tallies, data["cards"])
     missed = problems(found, tallies, data["cards"], exact=not arguments.check)
+    if arguments.check and not belongs_to_the_rules():
+        missed.append(f"{REPORT.relative_to(ROOT)} was measured with other rules than version {present_version()}")
     print("\n".join(missed) if missed else "every target holds")
     if arguments.check:
         return 1 if missed else 0

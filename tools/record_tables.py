@@ -108,7 +108,8 @@ def facts_table(catalogue, facts):
         if name in seen:
             values = ", ".join(f"`{field}` ({kind})" if kind != field else f"`{field}`"
                                for field, kind in seen[name]["values"])
-            told = "one seat" if seen[name]["private"] else "all"
+            ways = ("all" if seen[name]["to_all"] else "", "one seat" if seen[name]["to_one"] else "")
+            told = " or ".join(filter(None, ways))
         else:
             named = re.findall(r"\{(\w+?)(?:_is_you|_word)?[,}]", catalogue.texts[key])
             values = ", ".join(dict.fromkeys(f"`{word}`" for word in named if word in names))

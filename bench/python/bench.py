@@ -2,7 +2,7 @@
 """What a decision costs in Python: through many tables at once, through single states, and in a small game that
 is written in plain Python in RLCard's manner. All in the same run, since machines differ.
 
-usage: PYTHONPATH=build/python/package python3 bench/python/bench.py [--seconds N] [--tables N] [--threads N] [--json]
+usage: PYTHONPATH=build/release/package python3 bench/python/bench.py [--seconds N] [--tables N] [--threads N] [--json]
 """
 
 import argparse

@@ -8,6 +8,7 @@ an answer of another that is still sealed is not part of that.
 
 from __future__ import annotations
 
+import operator
 from typing import Any, Iterator, Optional, Union
 
 import numpy as np
@@ -61,7 +62,7 @@ class Environment(_Base):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         super().__init__()
-        if reward not in REWARDS:
+        if not isinstance(reward, str) or reward not in REWARDS:
             raise ValueError(f"reward is one of {', '.join(REWARDS)}")
         if render_mode not in (None, "ansi", "human"):
             raise ValueError("render_mode is None, ansi or human")
@@ -130,6 +131,8 @@ class Environment(_Base):  # type: ignore[misc]
     def reset(self, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None) -> None:
         """Deals a game. The same seed deals the same; without one the next of the last seed's row."""
         if seed is not None:
+            if operator.index(seed) < 0:
+                raise ValueError("a seed is not negative")
             self._random = np.random.default_rng(seed)
         table = self.table
         if options:
@@ -211,10 +214,9 @@ class Environment(_Base):  # type: ignore[misc]
     # As PettingZoo does it
 
     def _seat(self, agent: str) -> int:
-        try:
-            return self.possible_agents.index(agent)
-        except ValueError:
-            raise KeyError(agent) from None
+        if not isinstance(agent, str) or agent not in self.possible_agents:
+            raise KeyError(agent)
+        return self.possible_agents.index(agent)
 
     def _select(self) -> None:
         """Who acts next, and what it may do."""

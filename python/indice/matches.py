@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import operator
+from numbers import Real
 from typing import Any, Callable, NamedTuple, Optional, Sequence, Union
 
 import numpy as np
@@ -16,6 +18,7 @@ Choice = Union[_core.Action, int, str]
 Chooser = Callable[[_core.View], Choice]
 Player = Union[str, Chooser, _core.Bot]
 Progress = Callable[[int, int], object]
+MOST_DEALS = 1_000_000
 
 
 class Played(NamedTuple):
@@ -54,7 +57,12 @@ class MatchResult(NamedTuple):
 
 def interval(values: npt.ArrayLike, confidence: float = 0.95) -> tuple[float, float, float]:
     """Mean of independent values with its interval, by Student's t: (mean, low, high)."""
-    array = np.asarray(values, dtype=float).ravel()
+    try:
+        array = np.asarray(values, dtype=float).ravel()
+    except (TypeError, ValueError, OverflowError):
+        raise TypeError("values are numbers") from None
+    if not isinstance(confidence, Real):
+        raise TypeError("confidence is a number")
     if not 0 < confidence < 1:
         raise ValueError("confidence lies between 0 and 1")
     if array.size == 0:
@@ -88,6 +96,8 @@ def _student(confidence: float, freedom: int) -> float:
 
 def play_out(state: _core.State, bots: Sequence[Chooser]) -> _core.State:
     """Plays the state to its end, a chooser for each seat, and returns it."""
+    if not isinstance(state, _core.State):
+        raise TypeError("an indice.State is wanted")
     if len(bots) != state.players:
         raise ValueError(f"{state.players} bots are wanted, one for each seat")
     while not state.is_over:
@@ -142,6 +152,8 @@ def match(
     """
     table = table_of(game, players, options)
     seats = table.players
+    if not 1 <= operator.index(deals) <= MOST_DEALS:
+        raise ValueError(f"deals lies between 1 and {MOST_DEALS}")
     if isinstance(bot, str) and isinstance(rival, str):
         played = play(
             table, [bot] + [rival] * (seats - 1), deals * seats,

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import enum
 import json
+import operator
 import pickle
 from base64 import b64decode, b64encode
 from typing import Any, NamedTuple, Optional, Sequence
@@ -67,6 +68,10 @@ def registered_names() -> list[str]:
 def load_game(name: str, parameters: Optional[dict[str, Any]] = None) -> "Game":
     """A game by its name ("thames" or "indice_thames"). Parameters: players, reward ("balance", "win",
     "score"), skill, simultaneous, and the game's own options."""
+    if not isinstance(name, str):
+        raise TypeError("a game is named by a str")
+    if parameters is not None and not isinstance(parameters, dict):
+        raise TypeError("parameters is a dict")
     return Game(name.removeprefix("indice_"), parameters or {})
 
 
@@ -77,7 +82,7 @@ class Game:
         self._reward = own.pop("reward", "balance")
         self._skill: Optional[str] = own.pop("skill", None)
         self._simultaneous = bool(own.pop("simultaneous", False))
-        if self._reward not in REWARDS:
+        if not isinstance(self._reward, str) or self._reward not in REWARDS:
             raise ValueError(f"reward is one of {', '.join(REWARDS)}")
         self._table = _core.game(name).table(own.pop("players", None), **own)
         self._kind = self._table.game
@@ -209,7 +214,8 @@ class State:
             if self.is_simultaneous_node():
                 raise ValueError("several decide: a player must be named")
             player = self.current_player()
-        if player not in range(self.num_players()) or player not in self._deciding():
+        player = operator.index(player)
+        if player not in self._deciding():
             return []
         return sorted(self._state.legal_ids(player).tolist())
 
@@ -234,15 +240,18 @@ class State:
     def apply_action(self, action: int) -> None:
         if self.is_simultaneous_node():
             raise ValueError("several decide: apply_actions takes an action for each")
-        self._state.apply(int(action))
+        self._state.apply(operator.index(action))
 
     def apply_actions(self, actions: Sequence[int]) -> None:
-        """An action for each player at a node where several decide at once."""
+        """An action for each player at a node where several decide at once: all of them, or none where one is
+        refused."""
         if len(actions) != self.num_players():
             raise ValueError(f"{self.num_players()} actions are wanted, one for each player")
-        for player in self._state.deciders:
-            if player in self._state.deciders:  # an answer of another may have settled it
-                self._state.apply(int(actions[player]), player)
+        state = self._state.copy()
+        for player in state.deciders:
+            if player in state.deciders:  # an answer of another may have settled it
+                state.apply(operator.index(actions[player]), player)
+        self._state = state
 
     def child(self, action: int) -> "State":
         child = self.clone()

@@ -1,5 +1,7 @@
 """Games, tables and options; and what is said where something cannot be."""
 
+import pickle
+
 import numpy as np
 import pytest
 
@@ -93,6 +95,14 @@ def test_a_broken_rule_is_named():
     with pytest.raises(indice.Refused) as caught:
         state.apply(state.legal_actions()[0], 1 - state.to_move)
     assert caught.value.reason == "seat.waits"
+
+
+def test_a_refusal_can_be_sent_to_another_process():
+    with pytest.raises(indice.Refused) as caught:
+        indice.game("thames").deal(players=2, seed=4).apply("pay lady 3")
+    again = pickle.loads(pickle.dumps(caught.value))
+    for what in ("reason", "rules", "sentence", "sentences", "args"):
+        assert getattr(again, what) == getattr(caught.value, what)
 
 
 def test_the_language_that_was_chosen_is_spoken():

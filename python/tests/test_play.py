@@ -116,8 +116,19 @@ def test_what_was_kept_and_changed_is_refused():
     for wrong in (b"", start[:-1], start[:70] + b"x" + start[71:], start + b"x"):
         with pytest.raises(indice.Refused):
             rebuild(table, kind, seed, wrong, moves)
+    for other in (indice.game("police").table(), indice.game("thames").table(players=5), indice.game("thames").table(start="2")):
+        with pytest.raises(indice.Refused):
+            rebuild(other, kind, seed, start, moves)
+
+
+def test_a_kept_view_that_was_changed_is_refused():
+    rebuild, (table, kept) = indice.game("thames").deal(seed=1).view().__reduce__()
+    assert rebuild(table, kept).features().any()
+    for wrong in (b"", kept[:64], kept[:65], kept[:-1], kept[:70] + b"x" + kept[71:]):
+        with pytest.raises(indice.Refused):
+            rebuild(table, wrong)
     with pytest.raises(indice.Refused):
-        rebuild(indice.game("police").table(), kind, seed, start, moves)
+        rebuild(indice.game("thames").table(players=5), kept)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=NAMES)

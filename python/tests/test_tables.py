@@ -1,6 +1,8 @@
 """Many tables at once: the same games as one by one, whatever the threads."""
 
+import copy
 import multiprocessing
+import pickle
 import threading
 
 import numpy as np
@@ -77,6 +79,19 @@ def test_a_wrong_action_at_one_table_does_nothing_at_any():
     assert caught.value.rules
 
 
+def test_what_is_written_into_the_arrays_changes_no_game():
+    tables, untouched = (indice.tables("tamtown", 300, players=5, seed=3) for _ in range(2))
+    for _ in range(rounds(40, 10)):
+        actions = untouched.sample()
+        untouched.step(actions)
+        for array in (tables.seats, tables.decisions, tables.masks, tables.observations, tables.rewards):
+            array[:] = 255
+        tables.step(actions)
+        assert np.array_equal(tables.seats, untouched.seats)
+        assert np.array_equal(tables.observations, untouched.observations)
+        assert tables.state(7) == untouched.state(7)
+
+
 def test_bots_play_the_seats_that_they_are_given():
     tables = indice.tables("thames", 8, players=3, seed=2, bots=[None, "greedy", "random"], reward="balance")
     again = indice.tables("thames", 8, players=3, seed=2, bots=[None, "greedy", "random"], reward="balance", threads=1)
@@ -107,6 +122,13 @@ def test_a_seat_may_know_answers():
     clever = indice.tables("police", 64, players=2, seed=2, skill="expert")
     hunch = [number for number, name in enumerate(plain.game.feature_names) if name.startswith("strength")]
     assert not plain.observations[:, hunch].any() and clever.observations[:, hunch].all()
+
+
+def test_tables_are_not_copied_by_mistake():
+    tables = indice.tables("police", 3, seed=1)
+    for way in (copy.copy, copy.deepcopy, pickle.dumps):
+        with pytest.raises(TypeError, match="cannot pickle"):
+            way(tables)
 
 
 def test_arrays_outlive_their_tables():

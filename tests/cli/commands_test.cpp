@@ -56,15 +56,20 @@ std::size_t widest_line(const std::string& text) {
 }
 
 TEST_F(Commands, help_is_in_the_users_language) {
-  for (const char* command :
-       {"play", "scenario", "verify", "questions", "rules", "match", "bot", "train", "bench",
-        "games", "fingerprint", "completion", "backup", "restore", "export"}) {
+  for (const char* command : {"play", "scenario", "verify", "questions", "rules", "match", "bot",
+                              "train", "bench", "games", "fingerprint", "completion", "serve",
+                              "backup", "restore", "export", "review", "calibrate"}) {
     setenv("LANG", "de_DE.UTF-8", 1);
     const std::string german = run_with({command, "--help"}).out;
     EXPECT_THAT(german, AllOf(HasSubstr("Aufruf:"), HasSubstr("Beispiele:"),
                               HasSubstr("zeigt diese Hilfe"), Not(HasSubstr("Usage"))));
+    for (const char* label : {" ADDRESS", " HOST", " MOVE", " RECORD", " SECONDS", " NUMBER"})
+      EXPECT_THAT(german, Not(HasSubstr(label))) << command;
     unsetenv("LANG");
   }
+  setenv("LANG", "fr_FR.UTF-8", 1);
+  EXPECT_THAT(run_with({"serve", "--help"}).out, Not(HasSubstr("20000connexions")));
+  unsetenv("LANG");
   EXPECT_THAT(run_with({"play", "--lang", "fr", "--help"}).out, HasSubstr("Exemples"));
   EXPECT_THAT(run_with({"rules", "--help", "--lang=de"}).out, HasSubstr("Beispiele"));
 }

@@ -86,8 +86,10 @@ echo quit | "$INDICE" play --resume "$file" >/dev/null || fail "the lock outlive
   "$INDICE" play thames --seed 5 --set start=1 --record "$work/small.json" <"$work/forty"
   echo "code $?"
 ) 2>&1 | cat >"$work/out" || true
-grep -qx "code 0" "$work/out" || fail "leaving with all that happened kept: $(tail -n 3 "$work/out")"
+grep -qx "code 2" "$work/out" || fail "left as if the last decision were kept: $(tail -n 3 "$work/out")"
 grep -q "NOT SAVED: .*small.json: cannot" "$work/out" || fail "the full disk is not said"
+tail -n 5 "$work/out" | tr -s '\n ' '  ' | grep -q "small.json holds [0-9]* decisions; what was not saved did not happen" ||
+  fail "leaving does not say what is kept: $(tail -n 5 "$work/out")"
 [[ -z $(find "$work" -name '*.tmp-*') ]] || fail "half a file is left"
 held=$(tr -s '\n ' '  ' <"$work/out" | grep -o 'It holds [0-9]*' | tail -n 1 | grep -o '[0-9]*')
 echo quit | "$INDICE" play --resume "$work/small.json" >"$work/out" || fail "what was kept is broken"
@@ -134,13 +136,18 @@ for _ in {1..8}; do (($(cries) > 0)) || type 1; done
 grep -q "No space left" "$work/out" || { echo "not said why"; exit 1; }
 type help
 [[ $(cries) == 2 ]] || { echo "said once, not at every prompt"; exit 1; }
+type save
+grep -q "Not written: " "$work/out" || { echo "a full disk takes what is saved"; exit 1; }
+type "save $work/elsewhere.json"
+[[ -s $work/elsewhere.json ]] || { echo "no copy elsewhere: $(tail -n 3 "$work/out")"; exit 1; }
+said=$(cries)
 rm "$work/disk/filler"
 type 1
-[[ $(cries) == 2 ]] || { echo "still said when there is room"; exit 1; }
+[[ $(cries) == "$said" ]] || { echo "still said when there is room"; exit 1; }
 mount --bind "$work/disk" "$work/disk"
 mount -o remount,bind,ro "$work/disk"
 type 1
-[[ $(cries) == 3 ]] || { echo "a read-only folder is not said"; exit 1; }
+[[ $(cries) == $((said + 1)) ]] || { echo "a read-only folder is not said"; exit 1; }
 echo quit >&3; exec 3>&-
 code=0; wait "$game" || code=$?
 [[ $code == 2 ]] || { echo "left a read-only folder with exit code $code"; exit 1; }

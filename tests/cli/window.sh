@@ -28,6 +28,12 @@ grep -q 'TT-R5' "$work/out" || fail "no rules in a pipe"
 PAGER=true on_terminal '' "'$INDICE' rules thames; echo code \$?"
 grep -q 'code 0' "$work/terminal" || fail "a pager that is left early ends the program badly"
 
+# The pager is told that it reads UTF-8, whatever locales are installed; what the user chose stands.
+PAGER="printenv LESSCHARSET >'$work/charset'; cat >/dev/null" on_terminal '' "'$INDICE' rules thames"
+grep -qx utf-8 "$work/charset" || fail "the pager may take the rules for bytes"
+LESSCHARSET=latin1 PAGER="printenv LESSCHARSET >'$work/charset'; cat >/dev/null" on_terminal '' "'$INDICE' rules thames"
+grep -qx latin1 "$work/charset" || fail "the pager's own setting is overridden"
+
 # The same within a game, which goes on after it.
 PAGER="cat >'$work/in_game'" on_terminal '\nrules\nquit\n' "'$INDICE' play thames --seed 1 --record '$work/paged.json'"
 grep -q 'TT-R5' "$work/in_game" || fail "the rules of a game under way did not go through the pager"

@@ -17,13 +17,15 @@ std::string_view type_of(const Value& value) {
   return types[value.index()];
 }
 
-// Every value that a fact of a name was seen with, in order, and who was told.
+// Every value that a fact of a name was seen with, in order, and who was told: one seat, all, or
+// the one or the other as the table is set up.
 struct FactSeen {
   std::vector<std::pair<std::string, std::string>> fields;
-  bool private_ = false;
+  bool told_to_one = false;
+  bool told_to_all = false;
 
   void add(const FactNote& fact) {
-    private_ = private_ || fact.audience != everyone;
+    (fact.audience == everyone ? told_to_all : told_to_one) = true;
     for (const Field& field : fact.fields) {
       std::string type(type_of(field.value));
       if (const Term* term = std::get_if<Term>(&field.value)) type = term->group();
@@ -76,8 +78,10 @@ Json to_json(const Seen& seen) {
     Json::Array fields;
     for (const auto& [field, type] : fact.fields)
       fields.emplace_back(Json::Array{Json(field), Json(type)});
-    facts.emplace_back(
-        Json::Object{{"fact", name}, {"values", std::move(fields)}, {"private", fact.private_}});
+    facts.emplace_back(Json::Object{{"fact", name},
+                                    {"values", std::move(fields)},
+                                    {"to_one", fact.told_to_one},
+                                    {"to_all", fact.told_to_all}});
   }
   const auto texts = [](const auto& list) {
     Json::Array array;

@@ -6,7 +6,7 @@
 
 namespace indice::renew {
 
-// {"thames":{"facts":[{"fact":…,"values":[[name,type],…],"private":…}],"moves":[{"move":…,
+// {"thames":{"facts":[{"fact":…,"values":[[name,type],…],"to_one":…,"to_all":…}],"moves":[{"move":…,
 // "labels":[…],"facts":[…]}]},…}
 [[nodiscard]] Json facts_and_moves();
 

@@ -24,8 +24,8 @@ using tests::Guest;
 using tests::metric;
 using tests::Program;
 
-// Until somebody is refused for that reason: of the company more often than before, or who comes new.
-// Those who wait for a bot's move ask for nothing.
+// Until somebody is refused for that reason: of the company more often than before, or who comes
+// new. Those who wait for a bot's move ask for nothing.
 bool comes_to(const Program& house, const Company& company, const std::string& why, int before) {
   const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(120);
   while (company.refused(why) == before) {
@@ -36,7 +36,7 @@ bool comes_to(const Program& house, const Company& company, const std::string& w
     if (answer.status >= 400 &&
         tests::reason_in(archive::read_json(answer.body, "an answer")) == why)
       return true;
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
   }
   return true;
 }
