@@ -140,8 +140,11 @@ def test_threads_may_think_at_the_same_time():
 
 
 def test_a_long_search_can_be_interrupted():
+    # Who is started in the background may have been told to ignore the signal.
     program = """
+import signal
 import indice
+signal.signal(signal.SIGINT, signal.default_int_handler)
 state = indice.game("thames").deal(seed=1)
 try:
     print("searching", flush=True)
