@@ -46,8 +46,7 @@ struct VillageValued {
 
 std::unique_ptr<PlayingOn> make_playing_on(const AnyGame& game) {
   using sherlock::Sherlock, tamtown::Tamtown, police::Police, thames::Thames;
-  if (auto made = played_if<Thames, Mannered<Thames, thames::SensiblePlayer>>(game, 1.0))
-    return made;
+  if (auto made = played_if<Thames, Mannered<Thames, thames::Manners>>(game, 1.0)) return made;
   if (auto made = played_if<Sherlock, Estimating<Sherlock>>(game, 1.0)) return made;
   if (auto made = played_if<Tamtown, Estimating<Tamtown>, VillageValued>(game, 1.0)) return made;
   if (auto made = played_if<Police, Estimating<Police>>(game, 1.0)) return made;

@@ -110,7 +110,7 @@ class Writer {
   void plain(std::string_view text) {
     char* to = out_.room(text.size() + 2);
     *to++ = '"';
-    std::memcpy(to, text.data(), text.size());
+    std::copy(text.begin(), text.end(), to);  // may be nothing at all, and then nowhere
     to[text.size()] = '"';
     out_.wrote(text.size() + 2);
   }

@@ -54,8 +54,8 @@ int cost_of_payment(const Board& board, Witnesses hand, const Action& action) {
 
 }  // namespace
 
-std::size_t SensiblePlayer::playout_action(const State& state, Seat seat, const Actions& actions,
-                                           Dice& dice) {
+std::size_t Manners::playout_action(const State& state, Seat seat, const Actions& actions,
+                                    Dice& dice) {
   constexpr std::uint32_t otherwise = 12;  // once in so many decisions
   if (dice.below(otherwise) == 0) return dice.below(static_cast<std::uint32_t>(actions.size()));
   const Board& board = state.board;
@@ -76,6 +76,18 @@ std::size_t SensiblePlayer::playout_action(const State& state, Seat seat, const 
       default: return 0;
     }
   });
+}
+
+void Manners::search_actions(const State& state, Seat seat, Actions& actions) {
+  constexpr std::size_t most = 6;
+  if (actions.size() <= most || actions[0].kind != ActionKind::pay) return;
+  const Witnesses hand = state.hand[seat];
+  std::partial_sort(actions.begin(), actions.begin() + most, actions.end(),
+                    [&](const Action& one, const Action& other) {
+                      return cost_of_payment(state.board, hand, one) <
+                             cost_of_payment(state.board, hand, other);
+                    });
+  while (actions.size() > most) actions.pop_back();
 }
 
 }  // namespace indice::thames
