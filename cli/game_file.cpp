@@ -84,10 +84,11 @@ void GameFile::add(const archive::EventLog::Lines& lines) {
   log_->add(lines);
 }
 
-bool GameFile::store(std::span<const table::Event> events) {
+template <class What>
+bool GameFile::keep(const What& what) {
   ENSURE(log_.has_value());
   try {
-    add(log_->lines_for(events));
+    add(log_->lines_for(what));
   } catch (const archive::Failure& failure) {
     trouble_ = failure;
     return false;
@@ -96,19 +97,11 @@ bool GameFile::store(std::span<const table::Event> events) {
   return true;
 }
 
+bool GameFile::store(std::span<const table::Event> events) { return keep(events); }
+
 // A full disk takes nothing, as long as it is nothing: after trouble the notes are written once
 // more.
-bool GameFile::takes_more() {
-  if (!trouble_) return store({});
-  try {
-    add(log_->lines_for(notes_));
-  } catch (const archive::Failure& failure) {
-    trouble_ = failure;
-    return false;
-  }
-  trouble_.reset();
-  return true;
-}
+bool GameFile::takes_more() { return trouble_ ? keep(notes_) : store({}); }
 
 bool GameFile::finish(const std::string& record) {
   try {

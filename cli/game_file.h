@@ -58,6 +58,9 @@ class GameFile {
   std::optional<archive::Failure> trouble_;
 
   void add(const archive::EventLog::Lines& lines);
+  // Events or notes; false: `trouble` says why not.
+  template <class What>
+  [[nodiscard]] bool keep(const What& what);
 };
 
 // The file for a new game: the one that was asked for, or a new one in the user's state folder,

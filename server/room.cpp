@@ -26,18 +26,6 @@ constexpr std::uint32_t retry_after = 1000;  // milliseconds, where the store is
 
 table::No house_says(std::string_view key) { return {Message{key}, {}}; }
 
-bool changes_position(const table::Event& event) {
-  return std::holds_alternative<table::Started>(event.what) ||
-         std::holds_alternative<table::Moved>(event.what) ||
-         std::holds_alternative<table::Undone>(event.what);
-}
-
-// Whatever is no move and no talk changes the table around the game.
-bool changes_card(const table::Event& event) {
-  return !std::holds_alternative<table::Moved>(event.what) &&
-         !std::holds_alternative<table::Said>(event.what);
-}
-
 }  // namespace
 
 // At this table; what is typed is recognised in the language of who types.
@@ -250,8 +238,8 @@ void Room::store(Waiting waiting, std::vector<table::Event> events) {
       } else {
         bool card = false;
         for (const table::Heard& one : job->second) {
-          card = card || changes_card(one.event);
-          if (changes_position(one.event)) ++self->positions_;
+          card = card || wire::changes_card(one.event);
+          if (wire::changes_position(one.event)) ++self->positions_;
           if (std::holds_alternative<table::Moved>(one.event.what)) ++self->desk_.tally.moves;
         }
         self->audience_.tell(job->second, card);
@@ -265,7 +253,7 @@ void Room::store(Waiting waiting, std::vector<table::Event> events) {
 
 void Room::not_stored(Waiting waiting, std::size_t length, const store::Or<store::Appended>& why) {
   table_ = table_.rebuilt_at(length);
-  if (const auto* trouble = std::get_if<store::Trouble>(&why)) {
+  if (const auto* trouble = trouble_in(why)) {
     // The first of them, and then now and then.
     constexpr std::uint64_t every = 100;
     if (desk_.tally.troubles++ % every == 0 && desk_.log)

@@ -39,17 +39,6 @@ Json texts(const std::vector<std::string>& lines) {
   return list;
 }
 
-bool changes_position(const table::Event& event) {
-  return std::holds_alternative<table::Started>(event.what) ||
-         std::holds_alternative<table::Moved>(event.what) ||
-         std::holds_alternative<table::Undone>(event.what);
-}
-
-bool changes_card(const table::Event& event) {
-  return !std::holds_alternative<table::Moved>(event.what) &&
-         !std::holds_alternative<table::Said>(event.what);
-}
-
 }  // namespace
 
 std::string refused(int status, std::string_view key) {
@@ -211,8 +200,8 @@ void LocalTable::propose(const table::Command& command, std::uint64_t re) {
     ENSURE(heard.size() == events.size());
     bool card = false;
     for (const table::Heard& one : heard) {
-      card = card || changes_card(one.event);
-      if (changes_position(one.event)) ++positions_;
+      card = card || wire::changes_card(one.event);
+      if (wire::changes_position(one.event)) ++positions_;
     }
     audience_.tell(heard, card);
   }

@@ -52,4 +52,15 @@ Saying why_not(const table::LiveTable& table, std::string_view person, const Ask
   return Because{table.game().why_not(table.view(asked.seat), asked.thing, asked.touched)};
 }
 
+bool changes_position(const table::Event& event) {
+  return std::holds_alternative<table::Started>(event.what) ||
+         std::holds_alternative<table::Moved>(event.what) ||
+         std::holds_alternative<table::Undone>(event.what);
+}
+
+bool changes_card(const table::Event& event) {
+  return !std::holds_alternative<table::Moved>(event.what) &&
+         !std::holds_alternative<table::Said>(event.what);
+}
+
 }  // namespace indice::wire

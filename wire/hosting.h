@@ -41,4 +41,9 @@ class Hosting {
 [[nodiscard]] Saying why_not(const table::LiveTable& table, std::string_view person,
                              const AskWhy& asked);
 
+// The position of the game is another after it.
+[[nodiscard]] bool changes_position(const table::Event& event);
+// Whatever is no move and no talk changes the table around the game.
+[[nodiscard]] bool changes_card(const table::Event& event);
+
 }  // namespace indice::wire
