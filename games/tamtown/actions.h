@@ -7,7 +7,6 @@
 
 #include "engine/packed.h"
 #include "games/tamtown/deck.h"
-#include "games/tamtown/roles.h"
 
 namespace indice::tamtown {
 

@@ -17,10 +17,7 @@ void open_ballots(const Play& play) {
     const Seat seat = seat_after(board, caller, i);
     if (!board.alive.contains(seat)) continue;
     for (const Card card : play.secrets.hands[seat] & play.secrets.laid)
-      play.say({.kind = FactKind::card_laid,
-                .seat = seat,
-                .card = card,
-                .known = board.open.contains(card)});
+      play.say(Fact{"CardLaid", seat, card}.known_if(board.open.contains(card)));
   }
   board.open |= play.secrets.laid;
   board.doubled = {};
@@ -33,21 +30,33 @@ void close_window(const Play& play) {
   if (is_talk(step.op)) return close_talk(play);
   if (is_ballot(step.op)) return decide_by_ballot(play);
   step.number = 0;
-  switch (step.op) {
-    case Op::counter_window: step.op = Op::counter_answers; return;
-    case Op::repeat_window: step.op = Op::repeat_answers; return;
-    case Op::again_window: step.op = Op::again_answers; return;
-    default: return open_ballots(play);
+  if (step.op == Op::vote_window) return open_ballots(play);
+  step.op = answers_to(step.op);
+}
+
+bool is_wanted(const Board& board, Op answers) {
+  switch (answers) {
+    case Op::counter_answers: return board.countered == 0;
+    case Op::again_answers: return board.again == 0 && board.alive.contains(board.turn);
+    default: return true;
+  }
+}
+
+FactKind played_in(Op window) {
+  switch (window) {
+    case Op::counter_window: return "CounterPlayed";
+    case Op::repeat_window: return "RepeatPlayed";
+    default: return "AgainPlayed";
   }
 }
 
 // The next seat in order, `number` of them being done, whose answer still holds; its card leaves
 // the hand. True where there is one.
-bool next_answer(const Play& play, Op window, FactKind fact, Seat& seat, Card& card) {
+bool next_answer(const Play& play, Seat& seat, Card& card) {
   Board& board = play.board;
   Step& step = top_of(board);
   Step asked = step;
-  asked.op = window;
+  asked.op = window_of(step.op);
   if (std::bit_cast<std::uint64_t>(play.secrets.answers) == 0) return false;
   while (step.number < board.players) {
     seat = seat_after(board, step.seat, step.number++);
@@ -58,7 +67,7 @@ bool next_answer(const Play& play, Op window, FactKind fact, Seat& seat, Card& c
     if (!answers_of(board, play.secrets, seat, asked).contains(card)) continue;
     play.revealed = true;
     const bool known = leave_hand(play, seat, card);
-    play.say({.kind = fact, .seat = seat, .card = card, .known = known});
+    play.say(Fact{played_in(asked.op), seat, card}.known_if(known));
     return true;
   }
   return false;
@@ -69,16 +78,16 @@ FactKind sealed_by(ActionKind kind, Op window) {
   switch (kind) {
     case ActionKind::counter:
     case ActionKind::repeat:
-    case ActionKind::again: return FactKind::answered;
-    case ActionKind::pass_turn: return FactKind::answers_waived;
-    case ActionKind::lay: return FactKind::envelopes_laid;
-    case ActionKind::doubling: return FactKind::doubling_laid;
-    case ActionKind::vote: return FactKind::vote_sealed;
-    case ActionKind::lean: return FactKind::lean_sealed;
+    case ActionKind::again: return FactKind("Answered");
+    case ActionKind::pass_turn: return FactKind("AnswersWaived");
+    case ActionKind::lay: return FactKind("EnvelopesLaid");
+    case ActionKind::doubling: return FactKind("DoublingLaid");
+    case ActionKind::vote: return FactKind("VoteSealed");
+    case ActionKind::lean: return FactKind("LeanSealed");
     default: break;
   }
-  if (window == Op::vote_window) return FactKind::ballot_finished;
-  return is_talk(window) ? FactKind::lean_left : FactKind::not_answered;
+  if (window == Op::vote_window) return FactKind("BallotFinished");
+  return is_talk(window) ? FactKind("LeanLeft") : FactKind("NotAnswered");
 }
 
 void drop_answers(const Play& play) {
@@ -107,17 +116,15 @@ bool on_window(const Play& play) {
   }
   if (!secrets.pending.empty()) return true;
   play.revealed = true;
-  play.say({.kind = FactKind::answers_given});
+  play.say({"AnswersGiven"});
   close_window(play);
   return false;
 }
 
 void answer(const Play& play, Seat seat, const Action& action) {
   Secrets& secrets = play.secrets;
-  play.say({.kind = sealed_by(action.kind, top_of(play.board).op),
-            .seat = seat,
-            .card = action.card,
-            .role = action.who});
+  play.say(
+      Fact{sealed_by(action.kind, top_of(play.board).op), seat, action.card}.about(action.who));
   std::uint8_t& said = secrets.answers[seat];
   switch (action.kind) {
     case ActionKind::lay: secrets.laid.add(action.card); return;
@@ -138,49 +145,25 @@ void answer(const Play& play, Seat seat, const Action& action) {
   secrets.pending.remove(seat);
 }
 
-// TW-D4, TW-D10
-bool on_counter_answers(const Play& play) {
+// TW-D4, TW-D10, TW-A22, TW-A23  The next answer is paid for and carried out; where there is none
+// that is still wanted, the others are dropped.
+bool on_answers(const Play& play) {
   Board& board = play.board;
+  const Step step = top_of(board);
   Seat seat = nobody;
   Card card = no_card;
-  if (board.countered == 0 &&
-      next_answer(play, Op::counter_window, FactKind::counter_played, seat, card)) {
-    push(board, {Op::counter_works, seat, card});
-    push_payment(board, seat, cost_of(board, seat, card));
-  } else {
+  if (!is_wanted(board, step.op) || !next_answer(play, seat, card)) {
     drop_answers(play);
+    return false;
   }
-  return false;
-}
-
-// TW-A22
-bool on_repeat_answers(const Play& play) {
-  Board& board = play.board;
-  const std::uint8_t kind = top_of(board).card;
-  Seat seat = nobody;
-  Card card = no_card;
-  if (next_answer(play, Op::repeat_window, FactKind::repeat_played, seat, card)) {
-    push(board, {Op::put_away, seat, card});
-    push(board, {Op::effect, seat, kind, How::repeated});
-    push_payment(board, seat, cost_of(board, seat, card));
-  } else {
-    drop_answers(play);
+  switch (step.op) {
+    case Op::counter_answers: push(board, {Op::counter_works, seat, card}); break;
+    case Op::again_answers: push(board, {Op::again_works, seat, card}); break;
+    default:
+      push(board, {Op::put_away, seat, card});
+      push(board, {Op::effect, seat, step.card, How::repeated});
   }
-  return false;
-}
-
-// TW-A23
-bool on_again_answers(const Play& play) {
-  Board& board = play.board;
-  Seat seat = nobody;
-  Card card = no_card;
-  const bool possible = board.again == 0 && board.alive.contains(board.turn);
-  if (possible && next_answer(play, Op::again_window, FactKind::again_played, seat, card)) {
-    push(board, {Op::again_works, seat, card});
-    push_payment(board, seat, cost_of(board, seat, card));
-  } else {
-    drop_answers(play);
-  }
+  push_payment(board, seat, cost_of(board, seat, card));
   return false;
 }
 
@@ -194,7 +177,7 @@ bool on_double_answers(const Play& play) {
     if (said == 0 || !board.alive.contains(seat)) continue;
     const int due = hearts_of(static_cast<Card>(said - 1));
     if (backs_of(purse_of(play.secrets, seat)).hearts() < due) {
-      play.say({.kind = FactKind::not_doubled, .seat = seat});
+      play.say({"NotDoubled", seat});
       continue;
     }
     push(board,
@@ -214,10 +197,9 @@ void count_vote(const Play& play) {
   for (const Seat seat : board.alive) {
     const int his = envelopes_of(board, play.secrets, seat);
     envelopes += his;
-    play.say(
-        {.kind = FactKind::ballot_opened, .seat = seat, .number = static_cast<std::uint8_t>(his)});
+    play.say(Fact{"BallotOpened", seat}.count(his));
   }
-  play.say({.kind = FactKind::vote_counted, .number = static_cast<std::uint8_t>(envelopes)});
+  play.say(Fact{"VoteCounted"}.count(envelopes));
   for (int i = 0; i < board.players; ++i) {
     const Seat seat = seat_after(board, caller, i);
     const CardSet laid = play.secrets.hands[seat] & play.secrets.laid;
@@ -228,7 +210,7 @@ void count_vote(const Play& play) {
   play.secrets.doublers = {};
   board.doubled = {};
   const bool success = envelopes >= votes_to_succeed;
-  play.say({.kind = success ? FactKind::vote_succeeded : FactKind::vote_failed});
+  play.say({success ? FactKind("VoteSucceeded") : FactKind("VoteFailed")});
   if (!success) return;
   for (const Seat seat : living_families(board)) clear_hearts(play, board.roles[seat]);
 }

@@ -31,14 +31,13 @@ Seat decider_for_hearts(const Board& board) {
 // What the choice was for.
 void carry_out_choice(const Play& play, Role family, const Step& step) {
   play.board.leans = {};
-  play.say({.kind = FactKind::family_chosen, .role = family});
+  play.say(Fact{"FamilyChosen"}.about(family));
   if (!is_choice_for_hearts(step.op)) return lose_member(play, family);
   const Laid laid(step.card, (step.number & Ballot::halved) != 0);
-  play.say({.kind = FactKind::hearts_laid,
-            .card = step.card,
-            .role = family,
-            .number = static_cast<std::uint8_t>(hearts_of(laid, family)),
-            .from = Origin::open});
+  play.say(Fact{"HeartsLaid", nobody, step.card}
+               .about(family)
+               .count(hearts_of(laid, family))
+               .lay(Place::open));
   lay_payment(play, family, laid);
 }
 
@@ -55,9 +54,9 @@ void show_leans(const Play& play) {
     const std::uint8_t said = play.secrets.answers[seat];
     play.board.leans[seat] = said;
     if (said == 0)
-      play.say({.kind = FactKind::lean_withheld, .seat = seat});
+      play.say({"LeanWithheld", seat});
     else
-      play.say({.kind = FactKind::lean_shown, .seat = seat, .role = role_at(said - 1)});
+      play.say(Fact{"LeanShown", seat}.about(role_at(said - 1)));
   }
   play.secrets.answers = {};
 }
@@ -102,7 +101,7 @@ void start_choosing_loser(const Play& play, Card event) {
 
 void start_choosing_place(const Play& play, Seat payer, Laid laid) {
   const bool known = leave_hand(play, payer, laid.card());
-  play.say({.kind = FactKind::card_offered, .seat = payer, .card = laid.card(), .known = known});
+  play.say(Fact{"CardOffered", payer, laid.card()}.known_if(known));
   const std::uint8_t halved = laid.halved() ? Ballot::halved : std::uint8_t{0};
   start_choosing(play, {Op::hearts_talk, payer, laid.card(), halved});
 }
@@ -115,7 +114,7 @@ void close_talk(const Play& play) {
   if (const std::uint8_t common = common_lean(board); common != 0) {
     const Role family = role_at(common - 1);
     pop(board);
-    play.say({.kind = FactKind::all_agreed, .role = family});
+    play.say(Fact{"AllAgreed"}.about(family));
     return carry_out_choice(play, family, step);
   }
   const bool first_round = (step.number & Ballot::shown) == 0;
@@ -132,16 +131,14 @@ void decide_by_ballot(const Play& play) {
   const Step step = top_of(board);
   const SeatSet voters = asked_by(board, play.secrets, step);
   for (const Seat seat : voters)
-    play.say({.kind = FactKind::family_voted_for,
-              .seat = seat,
-              .role = role_at(play.secrets.answers[seat] - 1)});
+    play.say(Fact{"FamilyVotedFor", seat}.about(role_at(play.secrets.answers[seat] - 1)));
   const Role family = majority(play, voters);
   play.secrets.answers = {};
   pop(board);
   if (family != no_role) return carry_out_choice(play, family, step);
   const bool of_hearts = step.op == Op::hearts_ballot;
   const Seat decider = of_hearts ? decider_for_hearts(board) : decider_of(board);
-  play.say({.kind = FactKind::no_majority, .seat = decider});
+  play.say({"NoMajority", decider});
   push(board, {of_hearts ? Op::choose_hearts : Op::choose_family, decider, step.card,
                static_cast<std::uint8_t>(step.number & Ballot::halved)});
 }
@@ -149,7 +146,7 @@ void decide_by_ballot(const Play& play) {
 void choose_by_hand(const Play& play, Role family) {
   const Step step = top_of(play.board);
   pop(play.board);
-  play.say({.kind = FactKind::family_decided, .seat = step.seat, .role = family});
+  play.say(Fact{"FamilyDecided", step.seat}.about(family));
   carry_out_choice(play, family, step);
 }
 

@@ -37,7 +37,7 @@ void deal_roles(const Play& play) {
     (is_family(role) ? board.families_alive : board.investigators_alive).add(seat);
     if (is_family(role))
       family_at(board, seat).members = static_cast<std::uint8_t>(members_at_start(board, seat));
-    play.say({.kind = FactKind::role_taken, .seat = seat, .role = role});
+    play.say(Fact{"RoleTaken", seat}.about(role));
   }
 }
 
@@ -48,12 +48,12 @@ void deal_hands(const Play& play) {
   for (Card card = 0; card < card_count; ++card) pile[card] = card;
   play.dice.shuffle(pile.data(), pile.size());
   board.pile_size = card_count;
-  play.say({.kind = FactKind::table_laid, .number = card_count});
+  play.say(Fact{"TableLaid"}.count(card_count));
   for (Seat seat = 0; seat < board.players; ++seat)
     for (int i = cards_dealt(board.players); i > 0; --i) {
       const Card card = pile[--board.pile_size];
       play.secrets.hands[seat].add(card);
-      play.say({.kind = FactKind::card_dealt, .seat = seat, .card = card});
+      play.say({"CardDealt", seat, card});
     }
   see_top(board);
 }
@@ -71,8 +71,8 @@ void name_first_and_oldest(const Play& play, const TableOptions& options) {
     board.first = draws_oldest ? static_cast<Seat>(play.dice.below(board.players))
                                : drawn_without(board.oldest);
   if (draws_oldest) board.oldest = drawn_without(board.first);
-  play.say({.kind = FactKind::first_player, .seat = board.first});
-  play.say({.kind = FactKind::oldest_player, .seat = board.oldest});
+  play.say({"FirstPlayer", board.first});
+  play.say({"OldestPlayer", board.oldest});
 }
 
 }  // namespace

@@ -52,7 +52,7 @@ void carry_out_kind(const Play& play, const Step& step) {
       return become(board, Op::place_two, no_card, 2);
     case Kind::place_free: return become(board, Op::name_placer, no_card, step.number);
     case Kind::call_a_vote:
-      play.say({.kind = FactKind::vote_called, .seat = step.seat});
+      play.say({"VoteCalled", step.seat});
       return become(board, Op::vote_window, no_card, 0);
     default: return pop(board);
   }
@@ -70,7 +70,7 @@ void carry_out(const Play& play) {
   pop(board);
   if (top_of(board).op == Op::repeat_window) pop(board);
   push(board, away);
-  play.say({.kind = FactKind::void_card, .seat = step.seat, .card = away.card});
+  play.say({"VoidCard", step.seat, away.card});
 }
 
 // TW-A7 to TW-A10, TW-T7
@@ -83,16 +83,16 @@ void draw_actions(const Play& play, Seat seat, int number, std::uint8_t how, boo
     if (!is_card(card)) break;
     if (is_event(kind_of(card))) {
       to_discard(play, card);
-      play.say({.kind = FactKind::event_passed_over, .card = card});
+      play.say({"EventPassedOver", nobody, card});
       continue;
     }
     play.secrets.hands[seat].add(card);
     board.fresh.add(card);
     taken.push_back(card);
-    play.say({.kind = FactKind::action_taken, .seat = seat, .card = card});
+    play.say({"ActionTaken", seat, card});
   }
   if (is_over(board)) return;
-  if (taken.empty()) return play.say({.kind = FactKind::nothing_drawn, .seat = seat});
+  if (taken.empty()) return play.say({"NothingDrawn", seat});
   if (!may_play_now || how != 0) return check_limit(play, seat);
   push(board, {Op::play_now, seat, taken[0], taken.size() > 1 ? taken[1] : no_card});
 }
@@ -102,9 +102,7 @@ void look_at_pile(const Play& play, Seat seat) {
   Board& board = play.board;
   const int count = board.pile_size < most_held ? board.pile_size : most_held;
   play.revealed = true;  // everybody sees the backs
-  play.say({.kind = FactKind::cards_looked_at,
-            .seat = seat,
-            .number = static_cast<std::uint8_t>(count)});
+  play.say(Fact{"CardsLookedAt", seat}.count(count));
   for (int i = 0; i < count; ++i) {
     const auto place = static_cast<std::size_t>(count - 1 - i);
     const std::size_t top = board.pile_size - 1U;
@@ -113,12 +111,8 @@ void look_at_pile(const Play& play, Seat seat) {
     board.known_by[top] = 0;
     board.seen_backs.remove(static_cast<unsigned>(top));
     --board.pile_size;
-    play.say({.kind = FactKind::card_seen,
-              .seat = seat,
-              .card = play.secrets.held[place],
-              .number = static_cast<std::uint8_t>(i + 1),
-              .reveals = true,
-              .known_by = board.held_known_by[place]});
+    play.say(Fact{"CardSeen", seat, play.secrets.held[place]}.count(i + 1).revealing().known_to(
+        board.held_known_by[place]));
   }
   see_top(board);
   board.held = static_cast<std::uint8_t>(count);
@@ -129,11 +123,8 @@ void put_back(const Play& play, Seat seat, int place) {
   Board& board = play.board;
   const std::size_t next = --board.held;
   const auto under = static_cast<unsigned>(board.pile_size - (place - 1));
-  play.say({.kind = FactKind::card_put_back,
-            .seat = seat,
-            .card = play.secrets.held[next],
-            .number = static_cast<std::uint8_t>(place),
-            .known_by = board.held_known_by[next]});
+  play.say(Fact{"CardPutBack", seat, play.secrets.held[next]}.count(place).known_to(
+      board.held_known_by[next]));
   put_into_pile(play, under, play.secrets.held[next], board.held_known_by[next]);
   play.secrets.held[next] = 0;
   board.held_known_by[next] = 0;
@@ -147,14 +138,14 @@ void place_piece(const Play& play) {
   pop(board);
   if (!board.alive.contains(step.seat)) {
     put_away(play, step.card);
-    return play.say({.kind = FactKind::void_card, .seat = step.seat, .card = step.card});
+    return play.say({"VoidCard", step.seat, step.card});
   }
   board.pieces[board.placed++] = step.card;
   board.idle_refills = 0;
-  play.say({.kind = FactKind::piece_placed, .seat = step.seat, .card = step.card});
+  play.say({"PiecePlaced", step.seat, step.card});
   if (board.placed == message_length) {
     play.revealed = true;
-    play.say({.kind = FactKind::cause_revealed, .number = play.secrets.cause});
+    play.say(Fact{"CauseRevealed"}.count(play.secrets.cause));
   }
   if (board.placed == piece_count) turn_up_culprit(play);
 }

@@ -41,7 +41,7 @@ void skip_investigators(const Play& play) {
   const SeatSet seats = living_investigators(play.board);
   if (play.board.final != 0 || seats.empty()) return;
   for (const Seat seat : seats) play.board.skipping.add(seat);
-  play.say({.kind = FactKind::investigators_skip});
+  play.say({"InvestigatorsSkip"});
 }
 
 // TW-M3, TW-M12  The turn of a Family that drew it ends; the others miss their next one.
@@ -51,10 +51,10 @@ void skip_families(const Play& play) {
   SeatSet others = living_families(board);
   others.remove(board.turn);
   for (const Seat seat : others) board.skipping.add(seat);
-  if (!others.empty()) play.say({.kind = FactKind::families_skip});
+  if (!others.empty()) play.say({"FamiliesSkip"});
   if (!is_family(board, board.turn)) return;
   board.ends = 1;
-  play.say({.kind = FactKind::drawer_silenced, .seat = board.turn});
+  play.say({"DrawerSilenced", board.turn});
 }
 
 // The next of a mask of seats, in the order of the Event, that is alive and holds a card.
@@ -89,7 +89,7 @@ void carry_out_event(const Play& play) {
     board.countered = 0;
     return;
   }
-  play.say({.kind = FactKind::event_happens, .card = card});
+  play.say({"EventHappens", nobody, card});
   switch (const Kind kind = kind_of(card); kind) {
     case Kind::each_takes_one_heart: return hearts_for_each(play, 1);
     case Kind::each_takes_two_hearts: return hearts_for_each(play, 2);
@@ -123,7 +123,7 @@ bool on_losing(const Play& play) {
     if (step.number != index_of(Kind::each_family_loses_an_action) ||
         !surely_no_action(play, step.seat))
       return true;
-    play.say({.kind = FactKind::nothing_to_lose, .seat = step.seat});
+    play.say({"NothingToLose", step.seat});
   }
 }
 
@@ -151,7 +151,7 @@ bool on_naming_payer(const Play& play) {
   for (const Seat seat : living_investigators(board))
     if (!play.secrets.hands[seat].empty()) payers.add(seat);
   if (step.number == 0 || payers.empty()) {
-    if (step.number > 0) play.say({.kind = FactKind::payment_lapsed, .number = step.number});
+    if (step.number > 0) play.say(Fact{"PaymentLapsed"}.count(step.number));
     pop(board);
     return false;
   }

@@ -1,113 +1,154 @@
-// What can happen in a game of Tamtown, as said to the sink; facts.cpp makes notes.
+// What can happen in a game of Tamtown: one list with what each fact tells and what moves with it.
 #pragma once
 
-#include <cstdint>
-
-#include "engine/fact.h"
+#include "engine/fact_list.h"
+#include "engine/stage.h"
 #include "games/tamtown/deck.h"
-#include "games/tamtown/roles.h"
 
 namespace indice::tamtown {
 
-enum class FactKind : std::uint8_t {
-  table_laid,         // number: cards in the pile
-  role_taken,         // seat, role
-  first_player,       // seat
-  oldest_player,      // seat
-  card_dealt,         // seat, card: for that seat only
-  turn_began,         // seat
-  turn_missed,        // seat
-  pile_empty,         // seat: who wants to draw
-  card_drawn,         // seat, card
-  top_looked_at,      // seat: the Journalist
-  top_seen,           // seat, card: for that seat only
-  pile_refilled,      // number: cards
-  card_played,        // seat, card
-  hearts_paid,        // seat, card, role: the Family, number: hearts
-  card_offered,       // seat, card: where it lies is decided by ballot
-  hearts_laid,        // card, from, role, number
-  family_spared,      // role
-  member_lost,        // role, number: left
-  hearts_cleared,     // role
-  player_out,         // seat
-  hearts_removed,     // seat: who removes them, role, number
-  removal_ended,      // seat
-  void_card,          // seat, card: its payer is out
-  action_taken,       // seat, card
-  event_passed_over,  // card: turned up on the way to Actions
-  nothing_drawn,      // seat
-  cards_looked_at,    // seat, number
-  card_seen,          // seat, card, number: for that seat only
-  card_put_back,      // seat, card, number: the place
-  card_fetched,       // seat, card
-  nothing_to_do,      // seat: the effect has nothing left to work on
-  player_named,       // seat, other
-  declined,           // seat: places nothing
-  nothing_played,     // seat: no Action where one might follow
-  nothing_given,      // seat: the Potters
-  clue_announced,     // seat, card, from: the hand or the discard pile
-  piece_placed,       // seat, card
-  cause_revealed,     // number: the pair
-  culprit_revealed,   // number: the pair
-  event_happens,      // card
-  event_countered,    // seat, card: the counter
-  counter_played,     // seat, card
-  repeat_played,      // seat, card
-  again_played,       // seat, card
-  answers_given,      // to a window
-  // Sealed answers, each for that seat only.
-  answered,         // seat, card
-  not_answered,     // seat
-  answers_waived,   // seat: for the rest of the turn
-  envelopes_laid,   // seat, card
-  doubling_laid,    // seat, card
-  ballot_finished,  // seat
-  vote_sealed,      // seat, role
-  lean_sealed,      // seat, role
-  lean_left,        // seat: as it was, or none
-  vote_called,      // seat
-  ballot_opened,    // seat, number: envelopes
-  card_laid,        // seat, card: with a ballot
-  doubled,          // seat
-  not_doubled,      // seat
-  vote_counted,     // number: envelopes
-  vote_succeeded,
-  vote_failed,
-  card_discarded,   // seat, card
-  nothing_to_lose,  // seat
-  card_given,       // seat, card, other
-  investigators_skip,
-  families_skip,
-  drawer_silenced,   // seat
-  lean_shown,        // seat, role
-  lean_withheld,     // seat
-  all_agreed,        // role: all lean to it
-  family_voted_for,  // seat, role
-  no_majority,       // seat: who decides
-  family_decided,    // seat, role: by who decides alone
-  family_chosen,     // role
-  offer_ended,       // seat
-  payment_lapsed,    // number: hearts
-  turn_passed,       // seat: nothing to draw
-  events_return,
-  no_fit,
-  hand_shown,    // seat, number: hearts
-  village_lost,  // no member left
-  time_ran_out,  // refills without a piece placed or a member lost
-  standstill,
-  // Nothing is said of these: a card moves as anybody would expect.
-  card_put_away,  // card, from: a hand (seat), before a Family (role) or where it lay open
-  event_settled,  // seat, card: joins the hand of who drew it
-  card_shown      // seat, card: of a hand, at the end
+// Where a card lies.
+enum class Place : std::uint8_t {
+  hand,    // its player's; he and whoever has seen it know it
+  open,    // being played, paid for or shown
+  family,  // before it
+  discard,
+  pile,
+  message,
+  held,            // being looked at (TW-A11)
+  dealt_hand,      // nobody else has seen it
+  hand_of_action,  // if it is no Event (TW-D1, TW-D2)
+  hand_of_other,
+  shown_hand,
+  origin  // where the fact says
+};
+struct Leg {
+  Place from{}, to{};
 };
 
-inline constexpr std::size_t fact_kinds = static_cast<std::size_t>(FactKind::card_shown) + 1;
+struct Fact;
+using FactMoves = void(const Fact&, Staging&);
+struct Moves {
+  std::array<Leg, 2> legs{};  // of the card
+  std::uint8_t count = 0;
+  FactMoves* otherwise = nullptr;
 
-// Where a card lay.
-enum class Origin : std::uint8_t { hand, open, family, discard, pile };
+  constexpr Moves operator+(Leg leg) const {
+    Moves more = *this;
+    more.legs[more.count++] = leg;
+    return more;
+  }
+  constexpr Moves operator+(FactMoves* moves) const { return {legs, count, moves}; }
+};
+
+namespace fact_list {
+FactTells<Fact> seat, other, card, effect, piece, role, of_family, number, cause, culprit;
+FactMoves lay_table, take_role, refill_pile, turn_up_cause, turn_up_culprit;
+constexpr Leg leg(Place from, Place to) { return {from, to}; }
+}  // namespace fact_list
+
+inline constexpr auto fact_rows = [] {
+  using namespace fact_list;
+  using enum Place;
+  using enum Audience;
+  using Row = ListedFact<Fact, Moves>;
+  // Others also reveal something where that led to them.
+  return std::to_array<Row>({
+      {"TableLaid", {number}, lay_table},
+      {"RoleTaken", {seat, role}, take_role},
+      {"FirstPlayer", {seat}},
+      {"OldestPlayer", {seat}},
+      {"CardDealt", {seat, card}, its_seat, reveals, leg(pile, dealt_hand)},
+      {"TurnBegan", {seat}},
+      {"TurnMissed", {seat}},
+      {"PileEmpty", {seat}},
+      {"CardDrawn", {seat, card}, reveals, leg(pile, open), leg(open, hand_of_action)},
+      {"TopLookedAt", {seat}},
+      {"TopSeen", {seat, card}, its_seat, reveals},
+      {"PileRefilled", {number}, reveals, refill_pile},
+      {"CardPlayed", {seat, card}, leg(origin, open)},
+      {"HeartsPaid", {seat, card, of_family, number}, leg(origin, family)},
+      {"CardOffered", {seat, card}, leg(origin, open)},
+      {"HeartsLaid", {card, of_family, number}, leg(origin, family)},
+      {"FamilySpared", {of_family}},
+      {"MemberLost", {of_family, number}},
+      {"HeartsCleared", {of_family}},
+      {"PlayerOut", {seat}},
+      {"HeartsRemoved", {seat, of_family, number}},
+      {"RemovalEnded", {seat}},
+      {"VoidCard", {seat, card}},
+      {"ActionTaken", {seat, card}, reveals, leg(pile, open), leg(open, hand)},
+      {"EventPassedOver", {card}, reveals, leg(pile, discard)},
+      {"NothingDrawn", {seat}},
+      {"CardsLookedAt", {seat, number}, reveals},
+      {"CardSeen", {seat, card, number}, its_seat, reveals, leg(pile, held)},
+      {"CardPutBack", {seat, number}, leg(held, pile)},
+      {"CardFetched", {seat, card}, leg(discard, hand)},
+      {"NothingToDo", {seat}},
+      {"PlayerNamed", {seat, other}},
+      {"Declined", {seat}},
+      {"NothingPlayed", {seat}},
+      {"NothingGiven", {seat}},
+      {"ClueAnnounced", {seat, card, piece}, leg(origin, open)},
+      {"PiecePlaced", {seat, card, piece}, leg(open, message)},
+      {"CauseRevealed", {cause}, reveals, turn_up_cause},
+      {"CulpritRevealed", {culprit}, reveals, turn_up_culprit},
+      {"EventHappens", {card, effect}},
+      {"EventCountered", {seat, card}},
+      {"CounterPlayed", {seat, card}, leg(origin, open)},
+      {"RepeatPlayed", {seat, card}, leg(origin, open)},
+      {"AgainPlayed", {seat, card}, leg(origin, open)},
+      {"AnswersGiven", {}},
+      // Sealed answers.
+      {"Answered", {seat, card}, its_seat},
+      {"NotAnswered", {seat}, its_seat},
+      {"AnswersWaived", {seat}, its_seat},
+      {"EnvelopesLaid", {seat, card}, its_seat},
+      {"DoublingLaid", {seat, card}, its_seat},
+      {"BallotFinished", {seat}, its_seat},
+      {"VoteSealed", {seat, of_family}, its_seat},
+      {"LeanSealed", {seat, of_family}, its_seat},
+      {"LeanLeft", {seat}, its_seat},
+      {"VoteCalled", {seat}},
+      {"BallotOpened", {seat, number}},
+      {"CardLaid", {seat, card}, leg(origin, open)},
+      {"Doubled", {seat}},
+      {"NotDoubled", {seat}},
+      {"VoteCounted", {number}},
+      {"VoteSucceeded", {}},
+      {"VoteFailed", {}},
+      {"CardDiscarded", {seat, card}, leg(origin, discard)},
+      {"NothingToLose", {seat}},
+      {"CardGiven", {seat, card, other}, leg(origin, open), leg(open, hand_of_other)},
+      {"InvestigatorsSkip", {}},
+      {"FamiliesSkip", {}},
+      {"DrawerSilenced", {seat}},
+      {"LeanShown", {seat, of_family}},
+      {"LeanWithheld", {seat}},
+      {"AllAgreed", {of_family}},
+      {"FamilyVotedFor", {seat, of_family}},
+      {"NoMajority", {seat}},
+      {"FamilyDecided", {seat, of_family}},
+      {"FamilyChosen", {of_family}},
+      {"OfferEnded", {seat}},
+      {"PaymentLapsed", {number}},
+      {"TurnPassed", {seat}},
+      {"EventsReturn", {}},
+      {"NoFit", {}},
+      {"HandShown", {seat, number}},
+      {"VillageLost", {}},
+      {"TimeRanOut", {}, reveals},
+      {"Standstill", {}},
+      // A card moves as anybody would expect.
+      {"CardPutAway", {}, no_one, leg(origin, discard)},
+      {"EventSettled", {}, no_one, leg(open, hand)},
+      {"CardShown", {}, no_one, leg(origin, shown_hand)},
+  });
+}();
+using FactKind = FactIn<fact_rows>;
 
 struct Fact {
-  FactKind kind{};
+  FactKind kind;
   Seat seat = nobody;
   Card card = no_card;
   Role role = no_role;
@@ -115,9 +156,25 @@ struct Fact {
   std::uint8_t number = 0;
   bool reveals = false;
   // What the movements need to know, and no note tells.
-  Origin from = Origin::hand;
+  Place from = Place::hand;
   bool known = false;         // all know the card although it lies in a hand
   std::uint8_t known_by = 0;  // of a card being looked at: the seats that know it, a bit each
+
+  // A fact is made of what is special about it.
+  constexpr Fact& about(Role whom) { return set(role, whom); }
+  constexpr Fact& to(Seat whom) { return set(other, whom); }
+  constexpr Fact& count(int of) { return set(number, static_cast<std::uint8_t>(of)); }
+  constexpr Fact& revealing() { return set(reveals, true); }
+  constexpr Fact& lay(Place where) { return set(from, where); }
+  constexpr Fact& known_if(bool it_is) { return set(known, it_is); }
+  constexpr Fact& known_to(std::uint8_t seats) { return set(known_by, seats); }
+
+ private:
+  template <class Value>
+  constexpr Fact& set(Value& at, const Value& value) {
+    at = value;
+    return *this;
+  }
 };
 
 // Eight Events may return without a decision in between, and everybody be eliminated by them.

@@ -14,11 +14,9 @@ void discard_hand(const Play& play, Seat seat) {
   if (!(hand - play.board.open).empty()) play.revealed = true;     // everybody sees what he held
   const CardSet lies_open = lying_open(play.board, play.secrets);  // in a vote
   for (const Card card : hand) {
-    play.say({.kind = FactKind::card_put_away,
-              .seat = seat,
-              .card = card,
-              .from = lies_open.contains(card) ? Origin::open : Origin::hand,
-              .known = play.board.open.contains(card)});
+    play.say(Fact{"CardPutAway", seat, card}
+                 .lay(lies_open.contains(card) ? Place::open : Place::hand)
+                 .known_if(play.board.open.contains(card)));
     to_discard(play, card);
   }
   play.secrets.laid -= hand;
@@ -31,7 +29,7 @@ void leave_game(const Play& play, Seat seat) {
   play.board.families_alive.remove(seat);
   play.board.investigators_alive.remove(seat);
   play.board.skipping.remove(seat);
-  play.say({.kind = FactKind::player_out, .seat = seat});
+  play.say({"PlayerOut", seat});
 }
 
 // TW-L1, TW-L3
@@ -41,7 +39,7 @@ void eliminate(const Play& play, Role role) {
   leave_game(play, board.seats[index_of(role)]);
   const Seat linked = board.seats[index_of(linked_to(role))];
   if (linked != nobody) leave_game(play, linked);
-  if (living_families(board).empty()) lose_village(play, FactKind::village_lost);
+  if (living_families(board).empty()) lose_village(play, FactKind("VillageLost"));
 }
 
 void add_laid(Board& board, Role role, Laid laid) {
@@ -65,7 +63,7 @@ bool lay_one_by_event(const Play& play, Role role, int due, int& laid) {
   Board& board = play.board;
   const auto value = [&](Card card) { return hearts_of(Laid(card, false), role); };
   Card card = no_card;
-  Origin from = Origin::discard;
+  Place from = Place::discard;
   std::size_t newest = board.discard_size;
   while (newest > 0 && value(board.discard[newest - 1]) > due) --newest;
   if (newest > 0) {
@@ -81,16 +79,12 @@ bool lay_one_by_event(const Play& play, Role role, int due, int& laid) {
       if (value(play.secrets.pile[place]) <= due) card = take_from_pile(play, place);
     }
     if (!is_card(card)) return false;
-    from = Origin::pile;
+    from = Place::pile;
     board.open.add(card);
   }
   laid = value(card);
   add_laid(board, role, Laid(card, false));
-  play.say({.kind = FactKind::hearts_laid,
-            .card = card,
-            .role = role,
-            .number = static_cast<std::uint8_t>(laid),
-            .from = from});
+  play.say(Fact{"HeartsLaid", nobody, card}.about(role).count(laid).lay(from));
   return true;
 }
 
@@ -102,7 +96,7 @@ void clear_hearts(const Play& play, Role role) {
   for (std::size_t i = 0; i < family.cards; ++i) put_away_from(play, role, family.laid[i].card());
   family.laid = {};
   family.cards = 0;
-  play.say({.kind = FactKind::hearts_cleared, .role = role});
+  play.say(Fact{"HeartsCleared"}.about(role));
 }
 
 // A heart comes off the card that has one left and lies there longest; else a card of two loses
@@ -118,18 +112,14 @@ void remove_hearts(const Play& play, Seat by, Role role, int hearts) {
     else
       family.laid[0] = Laid(family.laid[0].card(), true);
   }
-  if (removed > 0)
-    play.say({.kind = FactKind::hearts_removed,
-              .seat = by,
-              .role = role,
-              .number = static_cast<std::uint8_t>(removed)});
+  if (removed > 0) play.say(Fact{"HeartsRemoved", by}.about(role).count(removed));
 }
 
 void lose_member(const Play& play, Role role) {
   Family& family = family_of(play.board, role);
   --family.members;
   play.board.idle_refills = 0;
-  play.say({.kind = FactKind::member_lost, .role = role, .number = family.members});
+  play.say(Fact{"MemberLost"}.about(role).count(family.members));
   if (family.members == 0) eliminate(play, role);
 }
 
@@ -142,12 +132,10 @@ void pay_with(const Play& play, Seat seat, const Action& action, bool halved) {
   const Laid laid(action.card, halved);
   if (play.board.final != 0) return start_choosing_place(play, seat, laid);
   const bool known = leave_hand(play, seat, action.card);
-  play.say({.kind = FactKind::hearts_paid,
-            .seat = seat,
-            .card = action.card,
-            .role = action.who,
-            .number = static_cast<std::uint8_t>(hearts_of(laid, action.who)),
-            .known = known});
+  play.say(Fact{"HeartsPaid", seat, action.card}
+               .about(action.who)
+               .count(hearts_of(laid, action.who))
+               .known_if(known));
   lay_payment(play, action.who, laid);
 }
 
@@ -164,7 +152,7 @@ void lay_by_event(const Play& play, Role role, int hearts) {
   while (hearts > 0 && play.board.alive.contains(seat)) {
     int laid = 0;
     if (!lay_one_by_event(play, role, hearts, laid)) {
-      play.say({.kind = FactKind::family_spared, .role = role});
+      play.say(Fact{"FamilySpared"}.about(role));
       return;
     }
     hearts -= laid;

@@ -64,6 +64,9 @@ class Judge {
   [[nodiscard]] Verdict not_in_hand(Card card) const {
     return refuse("not_in_hand", {rule::roles_open_hands_secret}, {card_field(card)});
   }
+  [[nodiscard]] static Verdict drawn_this_turn(Card card) {
+    return refuse("drawn_this_turn", {rule::drawn_action_waits}, {card_field(card)});
+  }
   [[nodiscard]] Verdict too_dear(Card card, RuleId why) const {
     return refuse("cannot_pay", {rule::paid_alone_and_in_full, why},
                   {card_field(card), {"cost", cost_of(board_, seat_, card)}});
@@ -104,8 +107,7 @@ class Judge {
     if (answer_cards.contains(card))
       return now ? refuse("not_played_now", {rule::played_now}, {card_field(card)})
                  : belongs_elsewhere(card);
-    if (!now && board_.fresh.contains(card))
-      return refuse("drawn_this_turn", {rule::drawn_action_waits}, {card_field(card)});
+    if (!now && board_.fresh.contains(card)) return drawn_this_turn(card);
     if (!can_pay_for(board_, secrets_, seat_, card)) return too_dear(card, rule::cost_in_hearts);
     return refuse("nothing_to_work_on",
                   {rule::needs_something_to_work_on, effect_rule(kind_of(card))},
@@ -170,8 +172,7 @@ class Judge {
     if (kind_of(card) != Kind::counter || face_of(card).theme != shield)
       return refuse("not_that_shield", {rule::countering},
                     {card_field(card), {"theme", term_of(shield)}});
-    if (board_.fresh.contains(card))
-      return refuse("drawn_this_turn", {rule::drawn_action_waits}, {card_field(card)});
+    if (board_.fresh.contains(card)) return drawn_this_turn(card);
     return too_dear(card, rule::countering);
   }
 
@@ -182,8 +183,7 @@ class Judge {
     if (!hand().contains(card)) return not_in_hand(card);
     if (kind_of(card) != kind)
       return refuse("not_such_a_card", {why}, {card_field(card), {"kind", term_of(kind)}});
-    if (board_.fresh.contains(card))
-      return refuse("drawn_this_turn", {rule::drawn_action_waits}, {card_field(card)});
+    if (board_.fresh.contains(card)) return drawn_this_turn(card);
     if (!can_pay_for(board_, secrets_, seat_, card)) return too_dear(card, why);
     return refuse("nothing_to_work_on", {rule::needs_something_to_work_on, why},
                   {card_field(card)});
@@ -201,8 +201,7 @@ class Judge {
     if (kind_of(action.card) != Kind::double_envelopes)
       return refuse("not_such_a_card", {rule::doubling},
                     {card_field(action.card), {"kind", term_of(Kind::double_envelopes)}});
-    if (board_.fresh.contains(action.card))
-      return refuse("drawn_this_turn", {rule::drawn_action_waits}, {card_field(action.card)});
+    if (board_.fresh.contains(action.card)) return drawn_this_turn(action.card);
     return refuse("one_doubling_each", {rule::doubling});
   }
 

@@ -8,6 +8,7 @@ namespace indice::tamtown {
 namespace {
 
 constexpr auto listers = column(&StepRow::lists);
+constexpr auto touched_cards = column(&StepRow::with_card);
 
 using Out = Actions::Appender;
 
@@ -211,10 +212,7 @@ void list_free_pieces(const Board& board, const Secrets& secrets, Seat seat, Act
 void list_answers(const Board& board, const Secrets& secrets, Seat seat, Actions& actions) {
   Out out(actions);
   const Step& step = top_of(board);
-  const ActionKind answer = step.op == Op::counter_window  ? ActionKind::counter
-                            : step.op == Op::repeat_window ? ActionKind::repeat
-                                                           : ActionKind::again;
-  list_cards(answer, answers_of(board, secrets, seat, step), out);
+  list_cards(nth(touched_cards, step.op), answers_of(board, secrets, seat, step), out);
   out.add(pass());
   out.add_if(plain(ActionKind::pass_turn), board.final == 0);
 }

@@ -33,7 +33,7 @@ void make_gap(List& list, std::size_t place, std::size_t size) {
   if (board.refills < std::numeric_limits<std::uint8_t>::max()) ++board.refills;
   ++board.idle_refills;
   play.revealed = true;
-  play.say({.kind = FactKind::pile_refilled, .number = board.pile_size});
+  play.say(Fact{"PileRefilled"}.count(board.pile_size));
 }
 
 }  // namespace
@@ -51,7 +51,7 @@ void discard_from_hand(const Play& play, Seat seat, Card card) {
   const bool known = play.board.open.contains(card);
   play.secrets.hands[seat].remove(card);
   to_discard(play, card);
-  play.say({.kind = FactKind::card_discarded, .seat = seat, .card = card, .known = known});
+  play.say(Fact{"CardDiscarded", seat, card}.known_if(known));
 }
 
 Card take_top(const Play& play, int& refills) {
@@ -59,7 +59,7 @@ Card take_top(const Play& play, int& refills) {
   if (board.pile_size == 0) [[unlikely]] {
     if (board.discard_size == 0 || refills-- == 0) return no_card;
     if (board.idle_refills == most_idle_refills) {
-      lose_village(play, FactKind::time_ran_out);
+      lose_village(play, FactKind("TimeRanOut"));
       return no_card;
     }
     refill(play);
@@ -104,10 +104,10 @@ void draw_card(const Play& play, Seat seat) {
   Board& board = play.board;
   int refills = 1;
   if (board.pile_size == 0) [[unlikely]]
-    play.say({.kind = FactKind::pile_empty, .seat = seat});
+    play.say({"PileEmpty", seat});
   const Card card = take_top(play, refills);
   if (!is_card(card)) return;
-  play.say({.kind = FactKind::card_drawn, .seat = seat, .card = card});
+  play.say({"CardDrawn", seat, card});
   if (!is_event(kind_of(card))) {
     play.secrets.hands[seat].add(card);
     board.fresh.add(card);

@@ -54,11 +54,11 @@ inline void to_discard(const Play& play, Card card) {
 // To the discard pile, from where it lay open or before a Family.
 inline void put_away(const Play& play, Card card) {
   to_discard(play, card);
-  play.say({.kind = FactKind::card_put_away, .card = card, .from = Origin::open});
+  play.say(Fact{"CardPutAway", nobody, card}.lay(Place::open));
 }
 inline void put_away_from(const Play& play, Role family, Card card) {
   to_discard(play, card);
-  play.say({.kind = FactKind::card_put_away, .card = card, .role = family, .from = Origin::family});
+  play.say(Fact{"CardPutAway", nobody, card}.about(family).lay(Place::family));
 }
 void take_from_discard(const Play& play, Card card);
 // It lies open from now on. Was it known to all before?
@@ -134,9 +134,7 @@ void choose_by_hand(const Play& play, Role family);  // Op::choose_family, Op::c
 
 bool on_window(const Play& play);  // answers.cpp
 void answer(const Play& play, Seat seat, const Action& action);
-bool on_counter_answers(const Play& play);
-bool on_repeat_answers(const Play& play);
-bool on_again_answers(const Play& play);
+bool on_answers(const Play& play);
 bool on_double_answers(const Play& play);
 void count_vote(const Play& play);
 

@@ -128,10 +128,8 @@ CardSet counters_of(Card event) { return nth(counters_of_theme, face_of(event).s
 
 CardSet cards_wanted(const Step& window) {
   switch (window.op) {
-    case Op::counter_window:
-    case Op::counter_answers: return counters_of(window.card);
-    case Op::repeat_window:
-    case Op::repeat_answers: return cards_of_kind[index_of(Kind::repeat_an_action)];
+    case Op::counter_window: return counters_of(window.card);
+    case Op::repeat_window: return cards_of_kind[index_of(Kind::repeat_an_action)];
     default: return cards_of_kind[index_of(Kind::second_action)];
   }
 }

@@ -14,7 +14,6 @@
 #include "engine/seat.h"
 #include "games/tamtown/deck.h"
 #include "games/tamtown/options.h"
-#include "games/tamtown/roles.h"
 
 namespace indice::tamtown {
 
@@ -211,6 +210,17 @@ inline const Step& step_at(const Board& board, std::size_t place) {
 }
 
 constexpr bool is_window(Op op) { return op >= Op::counter_window && op <= Op::hearts_ballot; }
+// Those that reactions are gone through in, and back.
+constexpr Op answers_to(Op window) {
+  return static_cast<Op>(index_of(window) + index_of(Op::counter_answers) -
+                         index_of(Op::counter_window));
+}
+constexpr Op window_of(Op answers) {
+  return static_cast<Op>(index_of(answers) + index_of(Op::counter_window) -
+                         index_of(Op::counter_answers));
+}
+static_assert(answers_to(Op::again_window) == Op::again_answers &&
+              window_of(Op::repeat_answers) == Op::repeat_window);
 // Reactions: who likes may be asked no more in this turn.
 constexpr bool is_reaction(Op op) { return op >= Op::counter_window && op <= Op::again_window; }
 // Collective choices go from a talk to a ballot to one who decides (TW-L2, TW-L4, TW-M5): which

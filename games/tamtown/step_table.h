@@ -10,10 +10,20 @@ namespace indice::tamtown {
 
 // What follows by itself; true: somebody has to decide now (steps.cpp; others in play.h).
 using Does = bool(const Play&);
-Does always_decides, on_second, on_clue, on_closing, on_end_of_turn, on_payment, on_removal,
-    on_naming_drawer, on_putting_back, on_fetching, on_playing_now, on_fetching_piece,
-    on_placing_two, on_naming_placer, on_placing_free, on_putting_away, on_trimming, on_paid_answer,
-    on_settling, on_choice;
+Does always_decides, on_clue, on_closing, on_end_of_turn, on_putting_back, on_putting_away,
+    on_paid_answer, on_settling, on_choice;
+// Its seat decides, as long as it lives and there is something to decide.
+using Has = bool(const Play&, const Step&);
+Has has_second, has_payment, has_removal, has_drawer, has_discard, has_play_now,
+    has_discarded_piece, has_two_to_place, has_placer, has_free_piece, has_too_many;
+template <Has* Something>
+bool decides_if(const Play& play) {
+  const Step& step = top_of(play.board);
+  const bool has = Something(play, step);
+  if (has && play.board.alive.contains(step.seat)) return true;
+  pop(play.board);
+  return false;
+}
 // A step that decides nothing.
 template <void (*Do)(const Play&)>
 bool just(const Play& play) {
@@ -62,7 +72,7 @@ struct StepRow {
   Saying wanted{}, otherwise{}, instead{"pay_first", {rule::forced_payments}};
   bool (*is_otherwise)(const Step&) = nullptr;
   Name pass = "pass.answer";
-  FactKind passed = FactKind::declined;
+  FactKind passed = FactKind("Declined");
   ActionKind with_card = ActionKind::play;
   ActionKind with_role = ActionKind::none;
 
@@ -88,7 +98,7 @@ struct StepRow {
   constexpr StepRow refuses(std::string_view key, Rules rules) const {
     return with(&StepRow::instead, {key, rules});
   }
-  constexpr StepRow passes(Name label, FactKind fact = FactKind::declined) const {
+  constexpr StepRow passes(Name label, FactKind fact = FactKind("Declined")) const {
     return with(&StepRow::pass, label).with(&StepRow::passed, fact);
   }
   // The actions that a card of the hand, or a role, serves for.
@@ -140,11 +150,11 @@ inline constexpr std::array<StepRow, op_count> step_rows = [] {
                 {rule::order_of_a_turn, rule::actions_are_optional, rule::acting_or_drawing,
                  rule::cost_in_hearts, rule::needs_something_to_work_on})
           .refuses("act_first", {rule::order_of_a_turn, rule::acting_or_drawing})
-          .passes("pass.nothing_to_draw", FactKind::turn_passed),
-      Row{Op::second, "second", on_second, list_second}
+          .passes("pass.nothing_to_draw", FactKind("TurnPassed")),
+      Row{Op::second, "second", decides_if<has_second>, list_second}
           .asks("prompt.second", {rule::playing_a_second_action})
           .refuses("second_action_now", {rule::playing_a_second_action})
-          .passes("pass.second", FactKind::nothing_played),
+          .passes("pass.second", FactKind("NothingPlayed")),
       Row{Op::clue, "clue", on_clue, list_clues}
           .under(ops(Op::act, Op::again_window, Op::again_answers, Op::settle))
           .asks("prompt.clue",
@@ -157,11 +167,11 @@ inline constexpr std::array<StepRow, op_count> step_rows = [] {
           .under(ops(Op::place))
           .asks("prompt.closing", {rule_of_power})
           .refuses("turn_is_ending", {rule::order_of_a_turn, rule_of_power})
-          .passes("pass.closing", FactKind::nothing_given),
+          .passes("pass.closing", FactKind("NothingGiven")),
       Row{Op::end_turn, "end_turn", on_end_of_turn}.under(ops(Op::trim)),
 
       // ---- paying
-      Row{Op::pay, "pay", on_payment, list_payments}
+      Row{Op::pay, "pay", decides_if<has_payment>, list_payments}
           .holds(number(1, 2))
           .under(for_hearts)
           .asks("prompt.pay",
@@ -169,35 +179,35 @@ inline constexpr std::array<StepRow, op_count> step_rows = [] {
                  rule::three_hearts_cost_a_member, rule::surplus_is_lost, rule::no_change_given})
           .refuses("pay_first", {rule::cost_in_hearts})
           .touches(ActionKind::pay),
-      Row{Op::pay_double, "pay_double", on_payment, list_payments}
+      Row{Op::pay_double, "pay_double", decides_if<has_payment>, list_payments}
           .holds(number(1, 2, card))
           .asks("prompt.pay_double", {rule::doubling, rule::no_change_given})
           .refuses("pay_double_first", {rule::doubling})
-          .passes("pass.double", FactKind::not_doubled)
+          .passes("pass.double", FactKind("NotDoubled"))
           .touches(ActionKind::pay),
 
       // ---- carrying out an Action
       Row{Op::effect, "effect", just<carry_out>}
           .holds(number(0, How::now, kind))
           .under(ops(Op::pay)),
-      Row{Op::remove_all, "remove_all", on_removal, list_removals}
+      Row{Op::remove_all, "remove_all", decides_if<has_removal>, list_removals}
           .asks("prompt.remove",
                 {rule_of_action, rule::removing_what_is_there, rule::hearts_removed_singly})
           .refuses("remove_first", {rule_of_action})
           .touches(play, remove),
-      Row{Op::remove_two, "remove_two", on_removal, list_removals}
+      Row{Op::remove_two, "remove_two", decides_if<has_removal>, list_removals}
           .holds(number(0, 3, seats))
           .asks("prompt.remove",
                 {rule_of_action, rule::removing_what_is_there, rule::hearts_removed_singly})
           .refuses("remove_first", {rule_of_action})
           .touches(play, remove),
-      Row{Op::remove_some, "remove_some", on_removal, list_removals}
+      Row{Op::remove_some, "remove_some", decides_if<has_removal>, list_removals}
           .holds(number(0, 3, seats))
           .asks("prompt.remove_some", {rule_of_action, rule::removing_what_is_there})
           .refuses("remove_first", {rule_of_action})
-          .passes("pass.remove", FactKind::removal_ended)
+          .passes("pass.remove", FactKind("RemovalEnded"))
           .touches(play, remove),
-      Row{Op::name_drawer, "name_drawer", on_naming_drawer, list_drawers}
+      Row{Op::name_drawer, "name_drawer", decides_if<has_drawer>, list_drawers}
           .holds(number(0, How::now))
           .asks("prompt.name_drawer", {rule::another_draws})
           .refuses("name_drawer_first", {rule::another_draws})
@@ -205,43 +215,43 @@ inline constexpr std::array<StepRow, op_count> step_rows = [] {
       Row{Op::put_back, "put_back", on_putting_back, list_places}
           .asks("prompt.put_back", {rule::look_at_five, rule::putting_back})
           .refuses("put_back_first", {rule::look_at_five, rule::putting_back}),
-      Row{Op::fetch, "fetch", on_fetching, list_discarded}
+      Row{Op::fetch, "fetch", decides_if<has_discard>, list_discarded}
           .holds(number(0, How::now))
           .asks("prompt.fetch", {rule::fetch_from_discard})
           .refuses("fetch_first", {rule::fetch_from_discard}),
-      Row{Op::play_now, "play_now", on_playing_now, list_plays_now}
+      Row{Op::play_now, "play_now", decides_if<has_play_now>, list_plays_now}
           .holds({card, StepNumber::card})
           .under(repeating)
           .asks("prompt.play_now", {rule::played_now})
           .refuses("play_now_or_keep", {rule::played_now})
-          .passes("pass.keep", FactKind::nothing_played),
-      Row{Op::fetch_piece, "fetch_piece", on_fetching_piece, list_discarded_pieces}
+          .passes("pass.keep", FactKind("NothingPlayed")),
+      Row{Op::fetch_piece, "fetch_piece", decides_if<has_discarded_piece>, list_discarded_pieces}
           .holds(number(0, 1))
           .asks("prompt.fetch_piece", {rule::place_from_discard, rule::reading_order})
           .asks_if(is_free, "prompt.fetch_piece_free",
                    {rule::place_from_discard_free, rule::reading_order})
           .refuses("place_first", {rule_of_action}),
-      Row{Op::place_two, "place_two", on_placing_two, list_two_pieces}
+      Row{Op::place_two, "place_two", decides_if<has_two_to_place>, list_two_pieces}
           .holds(number(1, 2))
           .under(ops(Op::place))
           .asks("prompt.place_two", {rule::place_two, rule::reading_order})
           .refuses("place_first", {rule::place_two})
           .passes("pass.place")
           .touches(ActionKind::clue),
-      Row{Op::name_placer, "name_placer", on_naming_placer, list_placers}
+      Row{Op::name_placer, "name_placer", decides_if<has_placer>, list_placers}
           .holds(number(0, How::now))
           .asks("prompt.name_placer", {rule::place_free, rule::placing_for_another})
           .refuses("name_placer_first", {rule::place_free})
           .passes("pass.place")
           .touches(play, name),
-      Row{Op::place_free, "place_free", on_placing_free, list_free_pieces}
+      Row{Op::place_free, "place_free", decides_if<has_free_piece>, list_free_pieces}
           .asks("prompt.place_free", {rule::place_free, rule::placing_for_another})
           .refuses("place_or_decline", {rule::place_free})
           .passes("pass.decline")
           .touches(ActionKind::clue),
       Row{Op::place, "place", just<place_piece>}.holds(one_card).under(ops(Op::pay)),
       Row{Op::put_away, "put_away", on_putting_away}.holds(one_card).under(of_effects),
-      Row{Op::trim, "trim", on_trimming, list_trimming}
+      Row{Op::trim, "trim", decides_if<has_too_many>, list_trimming}
           .asks("prompt.trim", {rule::over_the_limit, rule::when_the_limit_is_checked})
           .refuses("trim_first", {rule::over_the_limit, rule::when_the_limit_is_checked})
           .touches(discard),
@@ -299,13 +309,13 @@ inline constexpr std::array<StepRow, op_count> step_rows = [] {
           .touches(play, vote),
 
       // ---- going through the answers
-      Row{Op::counter_answers, "counter_answers", on_counter_answers}
+      Row{Op::counter_answers, "counter_answers", on_answers}
           .holds(number(0, max_seats, card))
           .under(ops(Op::counter_works)),
-      Row{Op::repeat_answers, "repeat_answers", on_repeat_answers}
+      Row{Op::repeat_answers, "repeat_answers", on_answers}
           .holds(number(0, max_seats, kind))
           .under(ops(Op::put_away)),
-      Row{Op::again_answers, "again_answers", on_again_answers}
+      Row{Op::again_answers, "again_answers", on_answers}
           .holds(number(0, max_seats))
           .under(repeating | ops(Op::again_works, Op::second)),
       Row{Op::double_answers, "double_answers", on_double_answers}

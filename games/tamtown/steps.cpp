@@ -16,18 +16,10 @@ Seat next_player(const Play& play) {
     seat = first_living(board, next_seat(board, seat));
     if (!board.skipping.contains(seat)) return seat;
     board.skipping.remove(seat);
-    play.say({.kind = FactKind::turn_missed, .seat = seat});
+    play.say({"TurnMissed", seat});
   }
   return nobody;
 }
-
-bool decides_if(Board& board, bool wanted) {
-  if (wanted) return true;
-  pop(board);
-  return false;
-}
-
-bool lives(const Board& board, const Step& step) { return board.alive.contains(step.seat); }
 
 // TW-R2  Whether he sees a card is plain to all from its back, which card it is only to him.
 void look_at_top(const Play& play, Seat seat) {
@@ -37,8 +29,8 @@ void look_at_top(const Play& play, Seat seat) {
   const Card card = play.secrets.pile[top];
   if (hearts_of(card) != 1) return;
   set_bit(board.known_by[top], seat);
-  play.say({.kind = FactKind::top_looked_at, .seat = seat});
-  play.say({.kind = FactKind::top_seen, .seat = seat, .card = card, .reveals = true});
+  play.say({"TopLookedAt", seat});
+  play.say(Fact{"TopSeen", seat, card}.revealing());
 }
 
 }  // namespace
@@ -54,7 +46,7 @@ bool on_end_of_turn(const Play& play) {
   board.idle = board.moved != 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(board.idle + 1);
   const Seat next = next_player(play);
   if (next == nobody)
-    lose_village(play, FactKind::standstill);
+    lose_village(play, FactKind("Standstill"));
   else
     begin_turn(play, next);
   return true;
@@ -78,99 +70,75 @@ bool on_clue(const Play& play) {
   return on_closing(play);
 }
 
-bool on_second(const Play& play) {
-  Board& board = play.board;
-  const Step& step = top_of(board);
-  return decides_if(
-      board, lives(board, step) && board.ends == 0 && !play.secrets.hands[step.seat].empty());
+bool has_second(const Play& play, const Step& step) {
+  return play.board.ends == 0 && !play.secrets.hands[step.seat].empty();
 }
 
-bool on_payment(const Play& play) {
-  const Step& step = top_of(play.board);
-  return decides_if(play.board, lives(play.board, step) && step.number > 0 &&
-                                    !purse_of(play.secrets, step.seat).empty());
+bool has_payment(const Play& play, const Step& step) {
+  return step.number > 0 && !purse_of(play.secrets, step.seat).empty();
 }
 
 // TW-A26  A heart must be left where none has been removed yet.
-bool on_removal(const Play& play) {
-  Board& board = play.board;
-  const Step& step = top_of(board);
+bool has_removal(const Play& play, const Step& step) {
   bool left = false;
-  for (const Seat seat : living_families(board)) {
+  for (const Seat seat : living_families(play.board)) {
     const bool done = step.op != Op::remove_all && has_bit(step.card, seat);
-    left = left || (!done && hearts_on(board, seat) > 0);
+    left = left || (!done && hearts_on(play.board, seat) > 0);
   }
-  const bool wanted = step.op == Op::remove_all || step.number > 0;
-  return decides_if(board, lives(board, step) && wanted && left);
+  return left && (step.op == Op::remove_all || step.number > 0);
 }
 
-bool on_fetching_piece(const Play& play) {
-  Board& board = play.board;
-  const Step& step = top_of(board);
+bool has_discarded_piece(const Play& play, const Step& step) {
+  const Board& board = play.board;
   const int hearts = backs_of(play.secrets.hands[step.seat]).hearts();
   bool found = false;
   for (const Card card : discarded(board) & cards_with_piece[board.placed])
     found = found || step.number == 0 || hearts >= piece_cost(board, step.seat, card);
-  if (!found) play.say({.kind = FactKind::nothing_to_do, .seat = step.seat});
-  return decides_if(board, lives(board, step) && found);
+  if (!found) play.say({"NothingToDo", step.seat});
+  return found;
 }
 
-bool on_naming_placer(const Play& play) {
-  Board& board = play.board;
-  const Step& step = top_of(board);
+bool has_placer(const Play& play, const Step& /*any*/) {
   bool cards = false;
-  for (const Seat seat : board.alive) cards = cards || !play.secrets.hands[seat].empty();
-  return decides_if(board, lives(board, step) && cards);
+  for (const Seat seat : play.board.alive) cards = cards || !play.secrets.hands[seat].empty();
+  return cards;
 }
 
-bool on_playing_now(const Play& play) {
-  Board& board = play.board;
-  const Step& step = top_of(board);
+bool has_play_now(const Play& play, const Step& step) {
   const CardSet hand = play.secrets.hands[step.seat];
   const auto held = [&](std::uint8_t card) { return is_card(card) && hand.contains(card); };
-  return decides_if(
-      board, lives(board, step) && board.ends == 0 && (held(step.card) || held(step.number)));
+  return play.board.ends == 0 && (held(step.card) || held(step.number));
 }
 
-bool on_naming_drawer(const Play& play) {
-  Board& board = play.board;
-  return decides_if(board, lives(board, top_of(board)) && board.alive.size() > 1);
+bool has_drawer(const Play& play, const Step& /*any*/) { return play.board.alive.size() > 1; }
+
+bool has_discard(const Play& play, const Step& /*any*/) { return play.board.discard_size > 0; }
+
+bool has_two_to_place(const Play& play, const Step& step) {
+  return step.number > 0 && may_hold_a_clue(play.board, play.secrets, step.seat);
 }
 
-bool on_fetching(const Play& play) {
-  Board& board = play.board;
-  return decides_if(board, lives(board, top_of(board)) && board.discard_size > 0);
+bool has_free_piece(const Play& play, const Step& step) {
+  return !play.secrets.hands[step.seat].empty();
 }
 
-bool on_placing_two(const Play& play) {
-  Board& board = play.board;
-  const Step& step = top_of(board);
-  return decides_if(board, lives(board, step) && step.number > 0 &&
-                               may_hold_a_clue(board, play.secrets, step.seat));
-}
-
-bool on_placing_free(const Play& play) {
-  Board& board = play.board;
-  const Step& step = top_of(board);
-  return decides_if(board, lives(board, step) && !play.secrets.hands[step.seat].empty());
+bool has_too_many(const Play& play, const Step& step) {
+  return play.secrets.hands[step.seat].size() > hand_limit(play.board, step.seat);
 }
 
 bool always_decides(const Play& /*play*/) { return true; }
 
-bool on_putting_back(const Play& play) { return decides_if(play.board, play.board.held > 0); }
+bool on_putting_back(const Play& play) {
+  if (play.board.held > 0) return true;
+  pop(play.board);
+  return false;
+}
 
 bool on_putting_away(const Play& play) {
   const Card card = top_of(play.board).card;
   pop(play.board);
   put_away(play, card);
   return false;
-}
-
-bool on_trimming(const Play& play) {
-  Board& board = play.board;
-  const Step& step = top_of(board);
-  return decides_if(board, lives(board, step) &&
-                               play.secrets.hands[step.seat].size() > hand_limit(board, step.seat));
 }
 
 // TW-D3, TW-D12
@@ -184,13 +152,13 @@ bool on_settling(const Play& play) {
   }
   play.secrets.hands[step.seat].add(step.card);
   board.fresh.add(step.card);
-  play.say({.kind = FactKind::event_settled, .seat = step.seat, .card = step.card});
+  play.say({"EventSettled", step.seat, step.card});
   return false;
 }
 
 bool on_choice(const Play& play) {
   Step& step = top_of(play.board);
-  if (!lives(play.board, step)) step.seat = decider_of(play.board);
+  if (!play.board.alive.contains(step.seat)) step.seat = decider_of(play.board);
   return true;
 }
 
@@ -201,10 +169,10 @@ bool on_paid_answer(const Play& play) {
   pop(board);
   put_away(play, step.card);
   if (!board.alive.contains(step.seat)) {
-    play.say({.kind = FactKind::void_card, .seat = step.seat, .card = step.card});
+    play.say({"VoidCard", step.seat, step.card});
   } else if (step.op == Op::counter_works) {
     board.countered = 1;
-    play.say({.kind = FactKind::event_countered, .seat = step.seat, .card = step.card});
+    play.say({"EventCountered", step.seat, step.card});
   } else {
     board.again = 1;
     play.secrets.answers = {};
@@ -226,7 +194,7 @@ void begin_turn(const Play& play, Seat seat) {
   board.below[2] = whole({Op::clue, seat});
   board.depth = 3;
   replace_top(board, {Op::act, seat});
-  play.say({.kind = FactKind::turn_began, .seat = seat});
+  play.say({"TurnBegan", seat});
   if (board.roles[seat] == Role::journalist) look_at_top(play, seat);
 }
 
@@ -257,7 +225,7 @@ void put_cards_away(const Play& play) {
 void lose_village(const Play& play, FactKind how) {
   put_cards_away(play);
   play.board.lost = 1;
-  play.say({.kind = how});
+  play.say({how});
 }
 
 // TW-K4, TW-K7, TW-E3
@@ -267,13 +235,13 @@ void turn_up_culprit(const Play& play) {
   board.fresh = {};
   play.secrets.muted = {};
   play.revealed = true;
-  play.say({.kind = FactKind::culprit_revealed, .number = play.secrets.culprit});
+  play.say(Fact{"CulpritRevealed"}.count(play.secrets.culprit));
   if (play.secrets.cause != play.secrets.culprit) {
-    play.say({.kind = FactKind::no_fit});
+    play.say({"NoFit"});
     return finish(play);
   }
   board.final = 1;
-  play.say({.kind = FactKind::events_return});
+  play.say({"EventsReturn"});
   board.top = {Op::final_events, first_living(board, board.first)};
 }
 
@@ -284,14 +252,9 @@ void finish(const Play& play) {
   play.revealed = true;
   for (const Seat seat : board.alive) {
     for (const Card card : play.secrets.hands[seat])
-      play.say({.kind = FactKind::card_shown,
-                .seat = seat,
-                .card = card,
-                .known = board.open.contains(card)});
+      play.say(Fact{"CardShown", seat, card}.known_if(board.open.contains(card)));
     board.open |= play.secrets.hands[seat];
-    play.say({.kind = FactKind::hand_shown,
-              .seat = seat,
-              .number = static_cast<std::uint8_t>(backs_of(play.secrets.hands[seat]).hearts())});
+    play.say(Fact{"HandShown", seat}.count(backs_of(play.secrets.hands[seat]).hearts()));
   }
 }
 

@@ -109,25 +109,15 @@ class Builder {
     table_.open([](Zone& zone) { zone = {cause_place, {"zone.cause"}, Layout::row}; });
     for (std::size_t i = 0; i < message_length; ++i) add_part(i);
     if (cause_is_known(board_))
-      table_.lay(
-          tag_of(What::cause, secrets_.cause),
-          [](Thing& thing, std::uint8_t pair) {
-            thing.piece = thing.id;
-            thing.face = {"thing.cause", {{"cause", cause_term(pair)}}};
-          },
-          static_cast<std::uint8_t>(secrets_.cause));
+      lay_piece<"thing.cause", "cause">(table_, tag_of(What::cause, secrets_.cause),
+                                        cause_term(secrets_.cause));
     else
       add_hidden(What::unknown_cause, "thing.hidden_cause");
     table_.open([](Zone& zone) { zone = {culprit_place, {"zone.culprit"}, Layout::row}; });
     for (std::size_t i = message_length; i < piece_count; ++i) add_part(i);
     if (culprit_is_known(board_))
-      table_.lay(
-          tag_of(What::culprit, secrets_.culprit),
-          [](Thing& thing, std::uint8_t pair) {
-            thing.piece = thing.id;
-            thing.face = {"thing.culprit", {{"culprit", culprit_term(pair)}}};
-          },
-          static_cast<std::uint8_t>(secrets_.culprit));
+      lay_piece<"thing.culprit", "culprit">(table_, tag_of(What::culprit, secrets_.culprit),
+                                            culprit_term(secrets_.culprit));
     else
       add_hidden(What::unknown_culprit, "thing.hidden_culprit");
   }
@@ -143,17 +133,9 @@ class Builder {
   }
   void add_part(std::size_t i) {
     const auto place = static_cast<std::uint8_t>(i);
-    if (i >= board_.placed) {
-      table_.lay(
-          tag_of(What::no_piece, i + 1),
-          [](Thing& thing, std::uint8_t piece) {
-            thing.face = {"thing.no_piece",
-                          {{"place", place_term(piece)},
-                           {"number", static_cast<std::int64_t>(piece % message_length + 1)}}};
-          },
-          place);
-      return;
-    }
+    if (i >= board_.placed)
+      return lay_face<"thing.no_piece", "place", "number">(
+          table_, tag_of(What::no_piece, i + 1), place_term(i), place % message_length + 1);
     table_.lay(
         tag_of(What::card, board_.pieces[i]),
         [](Thing& thing, std::uint8_t piece, Card card) {
@@ -198,12 +180,8 @@ class Builder {
     for (const Seat who : board_.alive) {
       const std::uint8_t lean = board_.leans[who];
       if (lean == 0) continue;
-      table_.lay(
-          tag_of(What::lean, who),
-          [](Thing& thing, Seat seat, Role family) {
-            thing.face = {"thing.lean", {{"seat", SeatName{seat}}, {"family", term_of(family)}}};
-          },
-          who, role_at(lean - 1));
+      lay_face<"thing.lean", "seat", "family">(table_, tag_of(What::lean, who), SeatName{who},
+                                               role_at(lean - 1));
     }
   }
 
@@ -245,13 +223,8 @@ class Builder {
         static_cast<std::size_t>(cause_is_known(board_) ? piece_count : message_length);
     for (std::size_t next = board_.placed; next < end; ++next) {
       if ((secrets_.hands[view_.viewer] & cards_with_piece[next]).empty()) continue;
-      table_.lay(
-          tag_of(What::words, next + 1),
-          [](Thing& thing, std::uint8_t piece) {
-            thing.face = {"thing.words",
-                          {{"mark", mark_term(piece)}, {"piece", piece_term(piece)}}};
-          },
-          static_cast<std::uint8_t>(next));
+      lay_face<"thing.words", "mark", "piece">(table_, tag_of(What::words, next + 1),
+                                               mark_term(next), piece_term(next));
     }
   }
 

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "engine/sketch.h"
+#include "engine/laid_face.h"
 #include "games/tamtown/staging.h"
 #include "games/tamtown/view.h"
 

@@ -9,7 +9,7 @@ namespace {
 void play_card(const Play& play, Seat seat, Card card) {
   Board& board = play.board;
   const bool known = leave_hand(play, seat, card);
-  play.say({.kind = FactKind::card_played, .seat = seat, .card = card, .known = known});
+  play.say(Fact{"CardPlayed", seat, card}.known_if(known));
   Step& step = top_of(board);
   if (step.op == Op::play_now) {
     (step.card == card ? step.card : step.number) = no_card;
@@ -40,7 +40,7 @@ void pay(const Play& play, Seat seat, const Action& action) {
   pay_with(play, seat, action, halved);
   if (!doubles || !board.alive.contains(seat)) return;  // TW-P12
   board.doubled.add(seat);
-  play.say({.kind = FactKind::doubled, .seat = seat});
+  play.say({"Doubled", seat});
 }
 
 // TW-K1, and the Actions that place pieces.
@@ -48,11 +48,9 @@ void place_clue(const Play& play, Seat seat, Card card) {
   Board& board = play.board;
   Step& step = top_of(board);
   const bool discarded = step.op == Op::fetch_piece;
-  play.say({.kind = FactKind::clue_announced,
-            .seat = seat,
-            .card = card,
-            .from = discarded ? Origin::discard : Origin::hand,
-            .known = board.open.contains(card)});
+  play.say(Fact{"ClueAnnounced", seat, card}
+               .lay(discarded ? Place::discard : Place::hand)
+               .known_if(board.open.contains(card)));
   bool paid = true;
   if (discarded) {
     paid = step.number != 0;
@@ -79,8 +77,7 @@ void give(const Play& play, Seat seat, Card card, Role who) {
   const Seat other = board.seats[index_of(who)];
   const bool known = leave_hand(play, seat, card);
   play.secrets.hands[other].add(card);
-  play.say(
-      {.kind = FactKind::card_given, .seat = seat, .card = card, .other = other, .known = known});
+  play.say(Fact{"CardGiven", seat, card}.to(other).known_if(known));
   pop(board);
   check_limit(play, other);
 }
@@ -105,7 +102,7 @@ void name(const Play& play, Seat seat, Role who) {
   Board& board = play.board;
   const Step step = top_of(board);
   const Seat other = board.seats[index_of(who)];
-  play.say({.kind = FactKind::player_named, .seat = seat, .other = other});
+  play.say(Fact{"PlayerNamed", seat}.to(other));
   if (step.op == Op::name_payer) return push(board, {Op::pay_rest, other, no_card, step.number});
   pop(board);
   if (step.op == Op::name_drawer) return draw_actions(play, other, 2, step.number, false);
@@ -120,7 +117,7 @@ void fetch(const Play& play, Seat seat, Card card) {
   const Step step = top_of(board);
   take_from_discard(play, card);
   play.secrets.hands[seat].add(card);
-  play.say({.kind = FactKind::card_fetched, .seat = seat, .card = card});
+  play.say({"CardFetched", seat, card});
   pop(board);
   check_limit(play, seat);
   if (step.number == 0) push(board, {Op::play_now, seat, card, no_card});
@@ -133,14 +130,14 @@ void pass_by(const Play& play, Seat seat) {
   switch (step.op) {
     case Op::lose:
       board.no_actions.add(seat);
-      play.say({.kind = FactKind::nothing_to_lose, .seat = seat, .reveals = true});
+      play.say(Fact{"NothingToLose", seat}.revealing());
       top_of(board).seat = nobody;
       return;
     case Op::offer:
-      play.say({.kind = FactKind::offer_ended, .seat = seat});
+      play.say({"OfferEnded", seat});
       top_of(board).seat = nobody;
       return;
-    default: play.say({.kind = row_of(step.op).passed, .seat = seat}); return pop(board);
+    default: play.say({row_of(step.op).passed, seat}); return pop(board);
   }
 }
 

@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "games/tamtown/roles.h"
 
 namespace indice::tamtown {
 namespace {
