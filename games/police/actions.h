@@ -48,53 +48,44 @@ struct Action {
 };
 static_assert(PlainAction<Action>);
 
-constexpr Action made(ActionKind kind, Card card, Theme theme, Character who, Character other,
-                      int number) {
-  return packed<Action>(kind, card, theme, who, other, number);
+// Of characters or of a card.
+constexpr Action made(ActionKind kind, Character who, Character other = no_character,
+                      int number = 0) {
+  return packed<Action>(kind, no_card, no_theme, who, other, number);
 }
-static_assert(made(ActionKind::play, Card::informant, Theme::law, Character::inspector,
-                   Character::profiler, 3) == Action{.kind = ActionKind::play,
-                                                     .card = Card::informant,
-                                                     .theme = Theme::law,
-                                                     .who = Character::inspector,
-                                                     .other = Character::profiler,
-                                                     .number = 3});
+constexpr Action made(ActionKind kind, Card card, Theme theme = no_theme, int number = 0) {
+  return packed<Action>(kind, card, theme, no_character, no_character, number);
+}
+static_assert(made(ActionKind::swap, Character::inspector, Character::profiler) ==
+              Action{.kind = ActionKind::swap,
+                     .who = Character::inspector,
+                     .other = Character::profiler});
+static_assert(
+    made(ActionKind::play, Card::informant, Theme::law, 3) ==
+    Action{.kind = ActionKind::play, .card = Card::informant, .theme = Theme::law, .number = 3});
 
-constexpr Action plain(ActionKind kind) {
-  return made(kind, no_card, no_theme, no_character, no_character, 0);
-}
+constexpr Action plain(ActionKind kind) { return made(kind, no_card); }
 constexpr Action pass() { return plain(ActionKind::pass); }
-constexpr Action choose(Character who) {
-  return made(ActionKind::choose, no_card, no_theme, who, no_character, 0);
-}
+constexpr Action choose(Character who) { return made(ActionKind::choose, who); }
 constexpr Action take(int place, Character who) {
-  return made(ActionKind::take, no_card, no_theme, who, no_character, place);
+  return made(ActionKind::take, who, no_character, place);
 }
 constexpr Action bet(int value, Character who) {
-  return made(ActionKind::bet, no_card, no_theme, who, no_character, value);
+  return made(ActionKind::bet, who, no_character, value);
 }
 // Two own bets change places; which of them is named first makes no difference.
 constexpr Action exchange(Character one, Character two) {
-  return made(ActionKind::exchange, no_card, no_theme, one < two ? one : two, one < two ? two : one,
-              0);
+  return one < two ? made(ActionKind::exchange, one, two) : made(ActionKind::exchange, two, one);
 }
-constexpr Action play(Card card) {
-  return made(ActionKind::play, card, no_theme, no_character, no_character, 0);
-}
+constexpr Action play(Card card) { return made(ActionKind::play, card); }
 constexpr Action look_at(int place) {
-  return made(ActionKind::play, Card::search_warrant, no_theme, no_character, no_character, place);
+  return made(ActionKind::play, Card::search_warrant, no_theme, place);
 }
 constexpr Action change_to(Theme theme) {
-  return made(ActionKind::play, Card::change_of_subject, theme, no_character, no_character, 0);
+  return made(ActionKind::play, Card::change_of_subject, theme);
 }
-constexpr Action swap(Character owner, Character to) {
-  return made(ActionKind::swap, no_card, no_theme, owner, to, 0);
-}
-constexpr Action aggravate(Character who) {
-  return made(ActionKind::aggravate, no_card, no_theme, who, no_character, 0);
-}
-constexpr Action answer(int letter) {
-  return made(ActionKind::answer, no_card, no_theme, no_character, no_character, letter);
-}
+constexpr Action swap(Character owner, Character to) { return made(ActionKind::swap, owner, to); }
+constexpr Action aggravate(Character who) { return made(ActionKind::aggravate, who); }
+constexpr Action answer(int letter) { return made(ActionKind::answer, no_card, no_theme, letter); }
 
 }  // namespace indice::police

@@ -17,10 +17,7 @@ void deal_cards(const Play& play) {
   for (Seat seat = 0; seat < board.players; ++seat) {
     for (int i = 0; i < cards_each; ++i) play.own(seat).hand.add(deck[--count]);
     play.side(seat).cards = cards_each;
-    play.sink.say({.kind = FactKind::cards_dealt,
-                   .seat = seat,
-                   .guilty = play.own(seat).guilty,
-                   .cards = play.own(seat).hand});
+    play.say(Fact{"CardsDealt", seat}.dealing(play.own(seat)));
   }
   board.holders = static_cast<std::uint8_t>(all_seats(board));
   while (count > 0) play.secrets.box.add(deck[--count]);
@@ -33,12 +30,12 @@ State deal_game(const TableOptions& options, Dice& dice, PoliceSink sink) {
   Board& board = state.board;
   const Play play{board, state.secrets, dice, sink};
   set_options(state, options);
-  sink.say({.kind = FactKind::table_laid, .counts = board.sizes});
+  sink.say(Fact{"TableLaid"}.counting(board.sizes));
 
   // PP-S5
   if (options.choice[option_start] == start_by_lot)
     board.starter = static_cast<Seat>(dice.below(board.players));
-  sink.say({.kind = FactKind::starter_set, .seat = board.starter});
+  sink.say({"StarterSet", board.starter});
   for (Seat seat = 0; seat < board.players; ++seat) {
     play.own(seat).guilty = full_guilty(board.players);
     state.secrets.minds[seat] = some_mind(dice);

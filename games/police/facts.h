@@ -1,73 +1,98 @@
-// What can happen in a game of Police Party, as said to the sink; facts.cpp makes notes.
+// What can happen in a game of Police Party: one list with what each fact tells and what moves with
+// it. What follows by itself after an action is marked as revealing: whether it comes now or later
+// may hang on what others have decided in secret.
 #pragma once
 
 #include <array>
 #include <cstdint>
 
-#include "engine/fact.h"
+#include "engine/fact_list.h"
+#include "engine/stage.h"
 #include "games/police/state.h"
 
 namespace indice::police {
 
-enum class FactKind : std::uint8_t {
-  table_laid,          // counts: the stock
-  starter_set,         // seat
-  cards_dealt,         // seat, cards, guilty: for that seat only
-  character_chosen,    // seat, who, number: the suspect
-  round_began,         // seat, number, other_number: characters that nobody took, in the first
-  extra_round_began,   // seat, number
-  card_laid,           // theme, number: the place
-  questions_returned,  // counts: the discards that are shuffled back
-  card_taken,          // seat, question, seers, number, who
-  card_left,           // question, seers, number
-  card_looked_at,      // seat, theme, number
-  question_seen,       // seat, question, seers, number: for that seat only
-  bet_placed,          // seat, who, number: face up for all, face down for that seat only
-  bet_by_lot,          // the same
-  bet_taken_back,      // the same
-  bets_exchanged,      // seat, who, number, other, other_number: the same; where they lie now
-  bets_confirmed,      // seat: the same
-  bets_seen,           // open ones lie, and some are asked once more
-  all_bets_placed,     // bets: hidden ones
-  bet_shown,           // seat, who, number
-  card_committed,      // seat, card: for that seat only
-  replied,             // seat, reply: for that seat only
-  commit_ended,        // number: of cards committed
-  card_played,         // seat, card; Objection puts the question away
-  bets_swapped,        // seat, from (whose they are), who, number, other, other_number: now
-  bet_doubled,         // seat, who, number
-  bets_voided,         // seat
-  subject_changed,     // seat, who, theme, away, seers
-  question_read,       // seat, who (none: from the stock), question, seers
-  answer_for_reader,   // seat, question: for that seat only
-  choice_struck,       // question, letter
-  hint_given,          // question
-  answered,            // seat, question, letter
-  answered_otherwise,  // seat
-  answered_aloud,      // seat
-  not_answered,        // seat
-  ruled_right,         // seat
-  ruled_wrong,         // seat
-  challenged,
-  votes_counted,    // number: right, other_number: wrong
-  was_right,        // seat, question; a tied pair's is put away
-  was_wrong,        // the same
-  bet_lost,         // seat, number; the first puts the question away
-  nothing_lost,     // seat; puts the question away
-  points_added,     // seat, number; puts the question away
-  nothing_added,    // seat; puts the question away
-  points_halved,    // seat, number
-  case_closed,      // seat, number
-  score_announced,  // seat, number
-  round_ended,      // number, bets
-  tied,             // number: how many
-  pair_began,       // number
-  pair_undecided,   // number
-  won,              // seat
-  shared            // seat
+struct Fact;
+struct Moves {
+  void (*stage)(const Fact&, Staging&) = nullptr;
+  constexpr Moves operator+(void (*what)(const Fact&, Staging&)) const { return {what}; }
 };
+using FactMoves = void(const Fact&, Staging&);
 
-inline constexpr std::size_t fact_kinds = static_cast<std::size_t>(FactKind::shared) + 1;
+namespace told {
+FactTells<Fact> seat, owner, who, other, card, number, value, points, other_value, theme,
+    from_theme, question, hint, answer, choice, reply, votes, count, hand;
+}  // namespace told
+namespace moved {
+FactMoves add_points, begin_first_round, change_subject, choose_character, cover_bets, deal_hand,
+    exchange_bets, lay_card, lay_table, leave_card, place_bet, play_card, read_question,
+    return_bets, return_questions, see_card, show_bet, swap_bets, take_back_bet, take_card,
+    take_points;
+}  // namespace moved
+
+inline constexpr auto fact_rows = [] {
+  using namespace told;
+  using enum Audience;
+  // The bets of a table that plays with hidden ones are told to their owner only.
+  return std::to_array<ListedFact<Fact, Moves>>({
+      {"TableLaid", {count}, moved::lay_table},
+      {"StarterSet", {seat}},
+      {"CardsDealt", {seat, hand}, its_seat, reveals, moved::deal_hand},
+      {"CharacterChosen", {seat, who}, moved::choose_character},
+      {"RoundBegan", {seat, number}, reveals, moved::begin_first_round},
+      {"ExtraRoundBegan", {seat, number}, reveals},
+      {"CardLaid", {theme, number}, reveals, moved::lay_card},
+      {"QuestionsReturned", {}, reveals, moved::return_questions},
+      {"CardTaken", {seat, theme, number, who}, moved::take_card},
+      {"CardLeft", {theme, number}, moved::leave_card},
+      {"CardLookedAt", {seat, theme, number}},
+      {"QuestionSeen", {seat, question, number}, its_seat, reveals, moved::see_card},
+      {"BetPlaced", {seat, who, value}, moved::place_bet},
+      {"BetByLot", {seat, who, value}, moved::place_bet},
+      {"BetTakenBack", {seat, who, value}, moved::take_back_bet},
+      {"BetsExchanged", {seat, who, value, other, other_value}, moved::exchange_bets},
+      {"BetsConfirmed", {seat}},
+      {"BetsSeen", {}},
+      {"AllBetsPlaced", {}, reveals, moved::cover_bets},
+      {"BetShown", {seat, who, value}, reveals, moved::show_bet},
+      {"CardCommitted", {seat, card}, its_seat},
+      {"Replied", {seat, reply}, its_seat},
+      {"CommitEnded", {number}, reveals},
+      {"CardPlayed", {seat, card}, reveals, moved::play_card},
+      {"BetsSwapped", {seat, owner, who, other}, reveals, moved::swap_bets},
+      {"BetDoubled", {seat, who, value}, reveals},
+      {"BetsVoided", {seat}, reveals},
+      {"SubjectChanged", {seat, from_theme, theme}, reveals, moved::change_subject},
+      {"QuestionRead", {seat, theme, question}, reveals, moved::read_question},
+      {"AnswerForReader", {seat, answer}, its_seat, reveals},
+      {"ChoiceStruck", {choice}, reveals},
+      {"HintGiven", {hint}, reveals},
+      {"Answered", {seat, choice}},
+      {"AnsweredOtherwise", {seat}},
+      {"AnsweredAloud", {seat}},
+      {"NotAnswered", {seat}},
+      {"RuledRight", {seat}},
+      {"RuledWrong", {seat}},
+      {"Challenged", {}, reveals},
+      {"VotesCounted", {votes}, reveals},
+      {"WasRight", {seat, answer}, reveals},
+      {"WasWrong", {seat, answer}, reveals},
+      {"BetLost", {seat, points}, reveals, moved::add_points},
+      {"NothingLost", {seat}, reveals},
+      {"PointsAdded", {seat, points}, reveals, moved::add_points},
+      {"NothingAdded", {seat}, reveals},
+      {"PointsHalved", {seat, points}, reveals},
+      {"CaseClosed", {seat, points}, reveals, moved::take_points},
+      {"ScoreAnnounced", {seat, points}, reveals},
+      {"RoundEnded", {number}, reveals, moved::return_bets},
+      {"Tied", {number}, reveals},
+      {"PairBegan", {number}, reveals},
+      {"PairUndecided", {number}, reveals},
+      {"Won", {seat}, reveals},
+      {"Shared", {seat}, reveals},
+  });
+}();
+using FactKind = FactIn<fact_rows>;
 
 // What a player says where several are asked at once.
 enum class Reply : std::uint8_t {
@@ -88,27 +113,64 @@ struct LaidBets {
   std::array<Bets, most_players> of{};        // by owner
 };
 
+// A card with its question and who has looked at it, a bit for each seat; where nobody has, a card
+// of its theme.
+struct Known {
+  Question card{};
+  std::uint8_t seers = 0;
+};
+
 // Facts hold what moves in truth, which not everybody may know; a note tells what its audience may.
 struct Fact {
-  FactKind kind{};
+  FactKind kind;
   Seat seat = nobody;
+  Card card = Card::presumption;
   Seat from = nobody;
   Character who = Character::commissioner;
   Character other = Character::commissioner;
-  Card card = Card::presumption;
-  Question question{};  // or a theme alone, where there are no seers
-  Question away{};      // the same
+  Question question{};
+  std::uint8_t seers = 0;  // of it
+  Known away{};            // a card that makes room for it
   Letter letter = 0;
   Reply reply = Reply::no_more_cards;
   bool face_down = false;   // of bets
   bool puts_away = false;   // the question is done with and discarded
-  std::uint8_t seers = 0;   // who has looked at the card: a bit for each seat
   std::uint8_t guilty = 0;  // as Own has it
   std::uint16_t number = 0;
   std::uint16_t other_number = 0;
   Cards cards{};
   std::array<std::uint8_t, theme_count> counts{};  // of questions, by theme
   LaidBets bets{};
+
+  // A fact is made of what is special about it.
+  constexpr Fact& of(Seat owner) { return set(from, owner); }
+  constexpr Fact& on(Character one) { return set(who, one); }
+  constexpr Fact& on(Character one, Character two) { return set(who, one).set(other, two); }
+  constexpr Fact& of(Theme theme) { return set(question, {theme, 0}); }
+  constexpr Fact& asking(Question asked) { return set(question, asked); }
+  constexpr Fact& asking(Question asked, std::uint8_t by) { return asking(asked).set(seers, by); }
+  constexpr Fact& asking(const Known& known) { return asking(known.card, known.seers); }
+  constexpr Fact& instead_of(const Known& known) { return set(away, known); }
+  constexpr Fact& choosing(Letter choice) { return set(letter, choice); }
+  constexpr Fact& replying(Reply what) { return set(reply, what); }
+  constexpr Fact& covered(bool it_is) { return set(face_down, it_is); }
+  constexpr Fact& done(bool it_is = true) { return set(puts_away, it_is); }
+  constexpr Fact& count(int of_it) { return set(number, static_cast<std::uint16_t>(of_it)); }
+  constexpr Fact& count(int one, int two) {
+    return count(one).set(other_number, static_cast<std::uint16_t>(two));
+  }
+  constexpr Fact& counting(const std::array<std::uint8_t, theme_count>& questions) {
+    return set(counts, questions);
+  }
+  constexpr Fact& showing(const LaidBets& laid) { return set(bets, laid); }
+  constexpr Fact& dealing(const Own& own) { return set(guilty, own.guilty).set(cards, own.hand); }
+
+ private:
+  template <class Value>
+  constexpr Fact& set(Value& at, const Value& value) {
+    at = value;
+    return *this;
+  }
 };
 
 // Thirty bets shown, cards played, a question read.

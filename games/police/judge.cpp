@@ -1,4 +1,7 @@
-// Judging an action: allowed, or the rules that forbid it. The same law as list_actions.
+// Judging an action: what is listed is allowed, and what is not is refused with the rules that
+// forbid it. Listing is the law (rules.cpp); here it is put into reasons.
+#include <algorithm>
+
 #include "games/police/rule_ids.h"
 #include "games/police/rules.h"
 #include "games/police/words.h"
@@ -31,9 +34,7 @@ Verdict not_now(const Board& board) {
 // PP-S1
 Verdict judge_choice(const Board& board, Character who) {
   if (board.phase != Phase::choose) return not_now(board);
-  if (suspect_of(board, who) >= 0)
-    return refuse("character_taken", {rule::characters}, {{"character", term_of(who)}});
-  return allow();
+  return refuse("character_taken", {rule::characters}, {{"character", term_of(who)}});
 }
 
 Verdict judge_laid(const Board& board, int place) {
@@ -45,17 +46,14 @@ Verdict judge_laid(const Board& board, int place) {
 Verdict judge_take(const Board& board, Seat seat, const Action& action) {
   if (board.phase != Phase::pick) return not_now(board);
   if (const Verdict laid = judge_laid(board, action.number); !laid) return laid;
-  if (!names_character(board))
-    return action.who == no_character ? allow() : refuse("one_character_each", {rule::characters});
+  if (!names_character(board)) return refuse("one_character_each", {rule::characters});
   if (action.who == no_character)
     return refuse("say_for_whom", {rule::bets_until_confirmed, rule::picking});
   const int suspect = suspect_of(board, action.who);
   if (suspect < 0 || seat_of(board, suspect) != seat)
     return refuse("not_your_character", {rule::bets_until_confirmed, rule::characters},
                   {{"character", term_of(action.who)}});
-  if (is_theme(nth(board.suspects, suspect).theme))
-    return refuse("has_a_card", {rule::picking}, {{"character", term_of(action.who)}});
-  return allow();
+  return refuse("has_a_card", {rule::picking}, {{"character", term_of(action.who)}});
 }
 
 // PP-R3
@@ -71,26 +69,24 @@ Verdict judge_bet(const Board& board, const Own& own, Seat seat, const Action& a
   if (nth(laid_bets(board, own, seat), suspect).value() > 0)
     return refuse("one_bet_on_each", {rule::betting}, {{"character", term_of(action.who)}});
   const int next = target_at(board, seat, bets_placed(board, own));
-  if (next != suspect)
-    return refuse("in_this_order", {rule::betting},
-                  {{"character", term_of(character_of(board, next))}});
-  return allow();
+  return refuse("in_this_order", {rule::betting},
+                {{"character", term_of(character_of(board, next))}});
 }
 
-Verdict judge_bet_handling(const Board& board, const Own& own, Seat seat, ActionKind kind) {
+Verdict no_moves_left() {
+  return refuse("no_moves_left", {rule::bets_until_confirmed}, {{"number", most_bet_moves}});
+}
+
+Verdict judge_bet_handling(const Board& board, const Own& own, ActionKind kind) {
   if (board.phase != Phase::bet) return not_now(board);
-  const bool all_placed = own.guilty == 0;
-  if (kind == ActionKind::confirm && !all_placed)
+  if (kind == ActionKind::confirm)
     return refuse("place_all_first", {rule::betting, rule::bets_until_confirmed});
-  if (kind == ActionKind::leave && all_placed)
+  if (kind == ActionKind::leave)
     return refuse("nothing_is_left", {rule::bets_by_lot, rule::bets_until_confirmed});
-  if (kind == ActionKind::take_back && bets_placed(board, own) == 0)
+  if (bets_placed(board, own) == 0)
     return refuse("nothing_to_take_back", {rule::bets_until_confirmed});
-  if (kind == ActionKind::take_back && all_placed)
-    return refuse("exchange_instead", {rule::bets_until_confirmed});
-  if (kind == ActionKind::take_back && !may_move_bets(board, own, seat))
-    return refuse("no_moves_left", {rule::bets_until_confirmed}, {{"number", most_bet_moves}});
-  return allow();
+  if (own.guilty == 0) return refuse("exchange_instead", {rule::bets_until_confirmed});
+  return no_moves_left();
 }
 
 // PP-R17
@@ -103,9 +99,7 @@ Verdict judge_exchange(const Board& board, const Own& own, Seat seat, const Acti
   }
   if (own.guilty != 0)
     return refuse("place_all_first", {rule::betting, rule::bets_until_confirmed});
-  if (!may_move_bets(board, own, seat))
-    return refuse("no_moves_left", {rule::bets_until_confirmed}, {{"number", most_bet_moves}});
-  return allow();
+  return no_moves_left();
 }
 
 // PP-A3  The phase in which a card is played.
@@ -126,12 +120,10 @@ Verdict judge_subject(const Board& board, Theme theme) {
   const Field field{"theme", term_of(theme)};
   if (nth(board.suspects, questioned(board)).theme == theme)
     return refuse("another_theme", {rule::change_of_subject}, {field});
-  if (!can_draw(board, theme))
-    return refuse("theme_used_up", {rule::no_question_twice, rule::change_of_subject}, {field});
-  return allow();
+  return refuse("theme_used_up", {rule::no_question_twice, rule::change_of_subject}, {field});
 }
 
-Verdict judge_play(const Board& board, const Own& own, Seat seat, const Action& action) {
+Verdict judge_play(const Board& board, const Own& own, const Action& action) {
   const Card card = action.card;
   const Field field{"card", term_of(card)};
   if (board.players == 2 && copies_of(card, 2) == 0)
@@ -144,24 +136,9 @@ Verdict judge_play(const Board& board, const Own& own, Seat seat, const Action& 
     return refuse("not_in_your_hand", {rule::three_action_cards, rule::action_cards_add_up},
                   {field});
   if (card == Card::change_of_subject) return judge_subject(board, action.theme);
-  if (card == Card::informant && board.informed != 0)
-    return refuse("informed_already", {rule::informant});
-  if (card != Card::search_warrant) return allow();
+  if (card == Card::informant) return refuse("informed_already", {rule::informant});
   if (const Verdict laid = judge_laid(board, action.number); !laid) return laid;
-  if (has_seen_laid(board, seat, action.number))
-    return refuse("seen_already", {rule::search_warrant}, {{"number", action.number + 1}});
-  return allow();
-}
-
-Verdict judge_pass(const Board& board) {
-  switch (board.phase) {
-    case Phase::commit:
-    case Phase::subject:
-    case Phase::objection:
-    case Phase::mitigate:
-    case Phase::close_case: return allow();
-    default: return not_now(board);
-  }
+  return refuse("seen_already", {rule::search_warrant}, {{"number", action.number + 1}});
 }
 
 // PP-A9
@@ -171,8 +148,7 @@ Verdict judge_swap(const Board& board, Seat seat, const Action& action) {
   const int to = suspect_of(board, action.other);
   if (owner < 0 || to < 0) return refuse("nobody_plays_him", {rule::false_lead});
   if (owner == seat) return refuse("anothers_guilty_card", {rule::false_lead});
-  if (to == seat || to == owner) return refuse("to_another_character", {rule::false_lead});
-  return allow();
+  return refuse("to_another_character", {rule::false_lead});
 }
 
 // PP-A10
@@ -182,24 +158,36 @@ Verdict judge_aggravate(const Board& board, Seat seat, Character who) {
   const Bet bet = suspect < 0 ? Bet() : nth(board.bets[seat], suspect);
   const Field field{"character", term_of(who)};
   if (bet.value() == 0) return refuse("no_bet_there", {rule::aggravating}, {field});
-  if (bet.doubled()) return refuse("doubled_already", {rule::aggravating}, {field});
-  return allow();
+  return refuse("doubled_already", {rule::aggravating}, {field});
 }
 
 // PP-R12
 Verdict judge_answer(const Board& board, const Action& action) {
   if (board.phase != Phase::answer) return not_now(board);
-  if (action.kind == ActionKind::answer && has_bit(board.struck, action.number))
+  if (action.kind == ActionKind::answer)
     return refuse("struck_out", {rule::informant}, {{"letter", letter_term(action.number)}});
-  if (action.kind == ActionKind::otherwise && board.answers == Answers::choices)
-    return refuse("only_choices", {rule::ways_to_answer});
-  if (action.kind == ActionKind::spoken && board.answers != Answers::spoken)
-    return refuse("not_spoken", {rule::ways_to_answer});
-  return allow();
+  if (action.kind == ActionKind::otherwise) return refuse("only_choices", {rule::ways_to_answer});
+  return refuse("not_spoken", {rule::ways_to_answer});
 }
 
-Verdict in_phase(const Board& board, Phase phase) {
-  return board.phase == phase ? allow() : not_now(board);
+// Why an action that is not listed is not allowed.
+Verdict reason(const Board& board, const Own& own, Seat seat, const Action& action) {
+  switch (action.kind) {
+    case ActionKind::choose: return judge_choice(board, action.who);
+    case ActionKind::take: return judge_take(board, seat, action);
+    case ActionKind::bet: return judge_bet(board, own, seat, action);
+    case ActionKind::take_back:
+    case ActionKind::confirm:
+    case ActionKind::leave: return judge_bet_handling(board, own, action.kind);
+    case ActionKind::exchange: return judge_exchange(board, own, seat, action);
+    case ActionKind::play: return judge_play(board, own, action);
+    case ActionKind::swap: return judge_swap(board, seat, action);
+    case ActionKind::aggravate: return judge_aggravate(board, seat, action.who);
+    case ActionKind::answer:
+    case ActionKind::otherwise:
+    case ActionKind::spoken: return judge_answer(board, action);
+    default: return not_now(board);
+  }
 }
 
 }  // namespace
@@ -219,27 +207,10 @@ Verdict judge_action(const Board& board, const Own& own, bool replied, Seat seat
     return refuse("not_your_decision", {rule::interrogation, rule::picking});
   if (!is_action(action)) return refuse("not_an_action", {rule::moments});
   if (replied) return refuse("replied_already", {rule::moments});
-  switch (action.kind) {
-    case ActionKind::choose: return judge_choice(board, action.who);
-    case ActionKind::take: return judge_take(board, seat, action);
-    case ActionKind::bet: return judge_bet(board, own, seat, action);
-    case ActionKind::take_back:
-    case ActionKind::confirm:
-    case ActionKind::leave: return judge_bet_handling(board, own, seat, action.kind);
-    case ActionKind::exchange: return judge_exchange(board, own, seat, action);
-    case ActionKind::play: return judge_play(board, own, seat, action);
-    case ActionKind::pass: return judge_pass(board);
-    case ActionKind::swap: return judge_swap(board, seat, action);
-    case ActionKind::aggravate: return judge_aggravate(board, seat, action.who);
-    case ActionKind::rule_right:
-    case ActionKind::rule_wrong: return in_phase(board, Phase::ruling);
-    case ActionKind::challenge:
-    case ActionKind::accept: return in_phase(board, Phase::challenge);
-    case ActionKind::vote_right:
-    case ActionKind::vote_wrong:
-    case ActionKind::abstain: return in_phase(board, Phase::vote);
-    default: return judge_answer(board, action);
-  }
+  Actions actions;
+  list_actions(board, own, seat, actions);
+  if (std::find(actions.begin(), actions.end(), action) != actions.end()) return allow();
+  return reason(board, own, seat, action);
 }
 
 }  // namespace indice::police

@@ -11,10 +11,7 @@ void do_choose(const Play& play, Seat seat, Character who) {
   Board& board = play.board;
   const int suspect = suspect_at(board, board.step);
   play.suspect(suspect).character = who;
-  play.sink.say({.kind = FactKind::character_chosen,
-                 .seat = seat,
-                 .who = who,
-                 .number = static_cast<std::uint16_t>(suspect)});
+  play.say(Fact{"CharacterChosen", seat}.on(who).count(suspect));
   if (++board.step == suspect_count(board)) return begin_round(play);
   ask_one(play, picker_of(board), Phase::choose);
 }
@@ -28,12 +25,10 @@ void do_take(const Play& play, Seat seat, const Action& action) {
   const int peek = peek_at(board, Peek::first_laid + action.number);
   const Known known = known_card(play, laid, peek);
   if (peek >= 0) nth(board.peeks, peek).where = static_cast<std::uint8_t>(Peek::before + suspect);
-  play.sink.say({.kind = FactKind::card_taken,
-                 .seat = seat,
-                 .who = character_of(board, suspect),
-                 .question = known.card,
-                 .seers = known.seers,
-                 .number = static_cast<std::uint16_t>(action.number + 1)});
+  play.say(Fact{"CardTaken", seat}
+               .on(character_of(board, suspect))
+               .asking(known)
+               .count(action.number + 1));
   laid = no_theme;
   ++board.step;
   ask_for_pick(play);
@@ -57,14 +52,10 @@ void do_look(const Play& play, Seat seat, int place) {
   }
   const auto at = static_cast<std::size_t>(peek);
   set_bit(board.peeks[at].seers, seat);
-  const auto number = static_cast<std::uint16_t>(place + 1);
-  play.sink.say(
-      {.kind = FactKind::card_looked_at, .seat = seat, .question = {theme, 0}, .number = number});
-  play.sink.say({.kind = FactKind::question_seen,
-                 .seat = seat,
-                 .question = {theme, play.secrets.peek_number[at]},
-                 .seers = board.peeks[at].seers,
-                 .number = number});
+  play.say(Fact{"CardLookedAt", seat}.of(theme).count(place + 1));
+  play.say(Fact{"QuestionSeen", seat}
+               .asking({theme, play.secrets.peek_number[at]}, board.peeks[at].seers)
+               .count(place + 1));
 }
 
 // PP-R3, PP-R5  Where a player's bets lie: face up on the board, or face down.
@@ -80,17 +71,17 @@ void place_bet(const Play& play, Seat seat, int value, FactKind kind) {
   const int suspect = target_at(play.board, seat, bets_placed(play.board, own));
   nth(bets_of(play, seat), suspect) = Bet(value);
   clear_bit(own.guilty, value);
-  play.sink.say({.kind = kind,
-                 .seat = seat,
-                 .who = character_of(play.board, suspect),
-                 .face_down = play.board.hidden_bets != 0,
-                 .number = static_cast<std::uint16_t>(value)});
+  play.say(Fact{kind, seat}
+               .on(character_of(play.board, suspect))
+               .count(value)
+               .covered(play.board.hidden_bets != 0));
 }
 
 // The last card has only one place to go.
 void place_last(const Play& play, Seat seat) {
   const std::uint8_t left = play.own(seat).guilty;
-  if (std::popcount(left) == 1) place_bet(play, seat, std::countr_zero(left), FactKind::bet_placed);
+  if (std::popcount(left) == 1)
+    place_bet(play, seat, std::countr_zero(left), FactKind("BetPlaced"));
 }
 
 // PP-R17
@@ -100,11 +91,10 @@ void take_back(const Play& play, Seat seat) {
   Bet& bet = nth(bets_of(play, seat), suspect);
   ++moves_of(play, seat);
   set_bit(own.guilty, bet.value());
-  play.sink.say({.kind = FactKind::bet_taken_back,
-                 .seat = seat,
-                 .who = character_of(play.board, suspect),
-                 .face_down = play.board.hidden_bets != 0,
-                 .number = static_cast<std::uint16_t>(bet.value())});
+  play.say(Fact{"BetTakenBack", seat}
+               .on(character_of(play.board, suspect))
+               .count(bet.value())
+               .covered(play.board.hidden_bets != 0));
   bet = {};
 }
 
@@ -116,20 +106,17 @@ void exchange_bets(const Play& play, Seat seat, const Action& action) {
   std::swap(one, two);
   ++moves_of(play, seat);
   if (play.board.again != 0) set_bit(play.board.changed, seat);
-  play.sink.say({.kind = FactKind::bets_exchanged,
-                 .seat = seat,
-                 .who = action.who,
-                 .other = action.other,
-                 .face_down = play.board.hidden_bets != 0,
-                 .number = static_cast<std::uint16_t>(one.value()),
-                 .other_number = static_cast<std::uint16_t>(two.value())});
+  play.say(Fact{"BetsExchanged", seat}
+               .on(action.who, action.other)
+               .count(one.value(), two.value())
+               .covered(play.board.hidden_bets != 0));
 }
 
 void reply(const Play& play, Seat seat) { set_bit(play.secrets.replied, seat); }
 
 void confirm_bets(const Play& play, Seat seat) {
   const bool face_down = play.board.hidden_bets != 0;
-  play.sink.say({.kind = FactKind::bets_confirmed, .seat = seat, .face_down = face_down});
+  play.say(Fact{"BetsConfirmed", seat}.covered(face_down));
   if (face_down)
     reply(play, seat);
   else
@@ -144,7 +131,7 @@ void leave_bets(const Play& play, Seat seat) {
     for (std::uint32_t skip = play.dice.below(static_cast<std::uint32_t>(std::popcount(left)));
          skip > 0; --skip)
       bits &= bits - 1U;
-    place_bet(play, seat, std::countr_zero(bits), FactKind::bet_by_lot);
+    place_bet(play, seat, std::countr_zero(bits), FactKind("BetByLot"));
   }
   moves_of(play, seat) = left_to_the_lot;
   confirm_bets(play, seat);
@@ -155,7 +142,7 @@ void commit(const Play& play, Seat seat, Card card) {
   Own& own = play.own(seat);
   own.hand.remove(card);
   own.committed.add(card);
-  play.sink.say({.kind = FactKind::card_committed, .seat = seat, .card = card});
+  play.say({"CardCommitted", seat, card});
 }
 
 // PP-A7  The card swapped away is discarded unread.
@@ -170,12 +157,8 @@ void change_subject(const Play& play, Seat seat, Theme theme) {
   play.suspect(suspect).theme = no_theme;
   draw_card_of(play, theme);
   play.suspect(suspect).theme = theme;
-  play.sink.say({.kind = FactKind::subject_changed,
-                 .seat = seat,
-                 .who = character_of(board, suspect),
-                 .question = {theme, 0},
-                 .away = away.card,
-                 .seers = away.seers});
+  play.say(
+      Fact{"SubjectChanged", seat}.on(character_of(board, suspect)).of(theme).instead_of(away));
   begin_question(play);
 }
 
@@ -185,7 +168,7 @@ void mitigate(const Play& play, Seat seat) {
   play.own(seat).hand.remove(Card::mitigating);
   show_card(play, seat, Card::mitigating);
   board.pending = static_cast<std::uint8_t>(board.pending / 2);
-  play.sink.say({.kind = FactKind::points_halved, .seat = seat, .number = board.pending});
+  play.say(Fact{"PointsHalved", seat}.count(board.pending));
   offer_mitigation(play);
 }
 
@@ -215,8 +198,7 @@ Reply reply_in(Phase phase, std::uint8_t what) {
 void reply_with(const Play& play, Seat seat, std::uint8_t what) {
   if (what != 0 && play.board.phase != Phase::objection) meddle(play, seat);
   play.own(seat).reply = what;
-  play.sink.say(
-      {.kind = FactKind::replied, .seat = seat, .reply = reply_in(play.board.phase, what)});
+  play.say(Fact{"Replied", seat}.replying(reply_in(play.board.phase, what)));
   reply(play, seat);
   if (all_have_replied(play)) end_window(play);
 }
@@ -253,21 +235,19 @@ void do_aggravate(const Play& play, Seat seat, Character who) {
 
 void say_answer(const Play& play, Seat seat, Said said) {
   if (is_letter(said)) {
-    play.sink.say({.kind = FactKind::answered,
-                   .seat = seat,
-                   .question = question_of(play.board),
-                   .letter = static_cast<Letter>(said)});
+    play.say(
+        Fact{"Answered", seat}.asking(question_of(play.board)).choosing(static_cast<Letter>(said)));
   } else {
-    play.sink.say({.kind = said == Said::otherwise ? FactKind::answered_otherwise
-                           : said == Said::spoken  ? FactKind::answered_aloud
-                                                   : FactKind::not_answered,
-                   .seat = seat});
+    play.say({said == Said::otherwise ? FactKind("AnsweredOtherwise")
+              : said == Said::spoken  ? FactKind("AnsweredAloud")
+                                      : FactKind("NotAnswered"),
+              seat});
   }
   answer_is(play, said);
 }
 
 void do_rule(const Play& play, Seat seat, bool right) {
-  play.sink.say({.kind = right ? FactKind::ruled_right : FactKind::ruled_wrong, .seat = seat});
+  play.say({right ? FactKind("RuledRight") : FactKind("RuledWrong"), seat});
   rule_answer(play, right);
 }
 
@@ -279,7 +259,7 @@ void apply_action(State& state, Seat seat, const Action& action, Dice& dice, Pol
     case ActionKind::choose: return do_choose(play, seat, action.who);
     case ActionKind::take: return do_take(play, seat, action);
     case ActionKind::bet:
-      place_bet(play, seat, action.number, FactKind::bet_placed);
+      place_bet(play, seat, action.number, FactKind("BetPlaced"));
       return place_last(play, seat);
     case ActionKind::take_back: return take_back(play, seat);
     case ActionKind::exchange: return exchange_bets(play, seat, action);

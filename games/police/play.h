@@ -18,14 +18,7 @@ struct Play {
   [[nodiscard]] Side& side(Seat seat) const { return board.sides[seat]; }
   [[nodiscard]] Suspect& suspect(int place) const { return nth(board.suspects, place); }
 
-  [[gnu::always_inline]] void say(FactKind kind, Seat seat, int number = 0) const {
-    sink.say({.kind = kind, .seat = seat, .number = static_cast<std::uint16_t>(number)});
-  }
-  // Of a bet on a suspect that lies open.
-  [[gnu::always_inline]] void say_bet(FactKind kind, Seat seat, int on, int value) const {
-    const auto number = static_cast<std::uint16_t>(value);
-    sink.say({.kind = kind, .seat = seat, .who = suspect(on).character, .number = number});
-  }
+  [[gnu::always_inline]] void say(const Fact& fact) const { sink.say(fact); }
 };
 
 inline void ask(const Play& play, unsigned seats, Phase phase) {
@@ -33,8 +26,13 @@ inline void ask(const Play& play, unsigned seats, Phase phase) {
   play.board.asked = static_cast<std::uint8_t>(seats);
   play.secrets.replied = 0;
 }
+// False where nobody has anything to decide.
+inline bool ask_for(const Play& play, Phase phase) {
+  const unsigned seats = seats_to_ask(play.board, phase);
+  if (seats != 0) ask(play, seats, phase);
+  return seats != 0;
+}
 inline void ask_one(const Play& play, Seat seat, Phase phase) { ask(play, 1U << seat, phase); }
-inline unsigned all_seats(const Board& board) { return (1U << board.players) - 1U; }
 inline bool all_have_replied(const Play& play) {
   return (play.board.asked & ~replied_seats(play.board, play.secrets)) == 0;
 }
@@ -45,18 +43,12 @@ inline void show_card(const Play& play, Seat seat, Card card) {
   play.board.played.add(card);
   if (--play.side(seat).cards == 0) clear_bit(play.board.holders, seat);
   const bool objection = card == Card::objection;
-  play.sink.say({.kind = FactKind::card_played,
-                 .seat = seat,
-                 .card = card,
-                 .question = objection ? question_of(play.board) : Question{},
-                 .puts_away = objection});
+  play.say(Fact{"CardPlayed", seat, card}
+               .asking(objection ? question_of(play.board) : Question{})
+               .done(objection));
 }
 
-// A card of that theme with its question, if somebody has looked at it, and who has.
-struct Known {
-  Question card;
-  std::uint8_t seers = 0;
-};
+// A card of that theme, as somebody may have looked at it.
 inline Known known_card(const Play& play, Theme theme, int peek) {
   if (peek < 0) return {{theme, 0}};
   const auto at = static_cast<std::size_t>(peek);

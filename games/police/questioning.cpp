@@ -10,15 +10,9 @@ namespace {
 // PP-R12  Spoken: the reader sees the answer.
 void say_question(const Play& play, Character before, std::uint8_t seers) {
   const Board& board = play.board;
-  play.sink.say({.kind = FactKind::question_read,
-                 .seat = board.answering,
-                 .who = before,
-                 .question = question_of(board),
-                 .seers = seers});
+  play.say(Fact{"QuestionRead", board.answering}.on(before).asking(question_of(board), seers));
   if (board.answers == Answers::spoken)
-    play.sink.say({.kind = FactKind::answer_for_reader,
-                   .seat = reader_of(board),
-                   .question = question_of(board)});
+    play.say(Fact{"AnswerForReader", reader_of(board)}.asking(question_of(board)));
 }
 
 void forget_answer(Board& board) {
@@ -40,23 +34,11 @@ void put_away_question(const Play& play) {
   play.secrets.right = no_letter;
 }
 
-// PP-A12
-void offer_closing(const Play& play) {
-  unsigned seats = 0;
-  for (unsigned left = possible_holders(play.board, Card::closed_case); left != 0;
-       left &= left - 1U) {
-    const auto seat = static_cast<Seat>(std::countr_zero(left));
-    if (score_of(play.side(seat)) > 0) seats |= 1U << seat;
-  }
-  if (seats == 0) return end_round(play);
-  ask(play, seats, Phase::close_case);
-}
-
 void go_to_next(const Play& play) {
   put_away_question(play);
   if (++play.board.step < suspect_count(play.board)) return begin_question(play);
   play.board.step = 0;
-  offer_closing(play);
+  if (!ask_for(play, Phase::close_case)) end_round(play);
 }
 
 // PP-R7, PP-R16
@@ -70,30 +52,11 @@ void score_right(const Play& play) {
       if (points == 0) continue;
       Side& side = play.side(owner);
       side.from_bets = static_cast<std::uint16_t>(side.from_bets + points);
-      play.sink.say({.kind = FactKind::bet_lost,
-                     .seat = owner,
-                     .question = question_of(board),
-                     .puts_away = !cost,
-                     .number = static_cast<std::uint16_t>(points)});
+      play.say(Fact{"BetLost", owner}.asking(question_of(board)).count(points).done(!cost));
       cost = true;
     }
-  if (!cost)
-    play.sink.say({.kind = FactKind::nothing_lost,
-                   .seat = board.answering,
-                   .question = question_of(board),
-                   .puts_away = true});
+  if (!cost) play.say(Fact{"NothingLost", board.answering}.asking(question_of(board)).done());
   go_to_next(play);
-}
-
-// PP-A5, PP-A14
-void offer_objection(const Play& play) {
-  const Board& board = play.board;
-  const Seat seat = board.answering;
-  unsigned seats = 0;
-  if (board.objected == 0 && !is_void(board, seat) && can_draw(board, board.theme))
-    seats = possible_holders(board, Card::objection) & ~(1U << seat);
-  if (seats == 0) return score_right(play);
-  ask(play, seats, Phase::objection);
 }
 
 // PP-R18  The verdict stands: the answer is shown to all.
@@ -105,15 +68,15 @@ void settle(const Play& play, bool right) {
   if (ruled)
     for (Own& own : play.secrets.own) own.reply = 0;
   play.side(seat).record[index_of(board.theme)].add(right);
-  play.sink.say({.kind = right ? FactKind::was_right : FactKind::was_wrong,
-                 .seat = seat,
-                 .question = question_of(board),
-                 .puts_away = in_pair(board)});
+  play.say(Fact{right ? FactKind("WasRight") : FactKind("WasWrong"), seat}
+               .asking(question_of(board))
+               .done(in_pair(board)));
   if (in_pair(board)) {
     put_away_question(play);
     return end_of_pair_answer(play, right);
   }
-  if (right) return offer_objection(play);
+  if (right && ask_for(play, Phase::objection)) return;
+  if (right) return score_right(play);
   board.pending = static_cast<std::uint8_t>(points_on(board, questioned(board)));
   offer_mitigation(play);
 }
@@ -125,20 +88,10 @@ bool ruled_fairly(const Play& play) {
   return (board.ruled_right != 0) == owed;
 }
 
-// Those who may challenge the reader: everybody else.
-unsigned judges(const Board& board) {
-  return all_seats(board) & ~(1U << board.answering) & ~(1U << reader_of(board));
-}
-
 }  // namespace
 
 void begin_question(const Play& play) {
-  const Board& board = play.board;
-  const int suspect = questioned(board);
-  const Seat seat = seat_of(board, suspect);
-  if (might_hold(board, seat, Card::change_of_subject) && may_change_subject(board, suspect))
-    return ask_one(play, seat, Phase::subject);
-  read_question(play);
+  if (!ask_for(play, Phase::subject)) read_question(play);
 }
 
 // PP-R6
@@ -164,7 +117,7 @@ void inform(const Play& play) {
   show_card(play, board.answering, Card::informant);
   board.informed = 1;
   if (board.answers != Answers::choices) {
-    play.sink.say({.kind = FactKind::hint_given, .question = question_of(board)});
+    play.say(Fact{"HintGiven"}.asking(question_of(board)));
     return;
   }
   const std::uint32_t kept = play.dice.below(choice_count - 1);  // among the wrong ones
@@ -172,8 +125,7 @@ void inform(const Play& play) {
   for (Letter letter = 0; letter < choice_count; ++letter) {
     if (letter == play.secrets.right || wrong++ == kept) continue;
     set_bit(board.struck, letter);
-    play.sink.say(
-        {.kind = FactKind::choice_struck, .question = question_of(board), .letter = letter});
+    play.say(Fact{"ChoiceStruck"}.asking(question_of(board)).choosing(letter));
   }
 }
 
@@ -192,9 +144,7 @@ void rule_answer(const Play& play, bool right) {
   Board& board = play.board;
   board.ruled_right = right ? 1 : 0;
   if (!ruled_fairly(play)) meddle(play, reader_of(board));
-  const unsigned others = judges(board);
-  if (others != 0) return ask(play, others, Phase::challenge);
-  settle(play, right);
+  if (!ask_for(play, Phase::challenge)) settle(play, right);
 }
 
 // PP-R18
@@ -206,7 +156,7 @@ void end_challenge(const Play& play) {
     own.reply = 0;
   }
   if (challenged) {
-    play.sink.say({.kind = FactKind::challenged});
+    play.say({"Challenged"});
     return ask(play, board.asked, Phase::vote);
   }
   settle(play, board.ruled_right != 0);
@@ -219,9 +169,7 @@ void end_vote(const Play& play) {
     right += own.reply == reply_yes ? 1 : 0;
     wrong += own.reply == reply_no ? 1 : 0;
   }
-  play.sink.say({.kind = FactKind::votes_counted,
-                 .number = static_cast<std::uint16_t>(right),
-                 .other_number = static_cast<std::uint16_t>(wrong)});
+  play.say(Fact{"VotesCounted"}.count(right, wrong));
   settle(play, right == wrong ? play.board.ruled_right != 0 : right > wrong);
 }
 
@@ -246,12 +194,8 @@ void end_objection(const Play& play) {
   ask_question(play, seat);
 }
 
-// PP-A11
 void offer_mitigation(const Play& play) {
-  const Seat seat = play.board.answering;
-  if (play.board.pending == 0 || !might_hold(play.board, seat, Card::mitigating))
-    return end_mitigation(play);
-  ask_one(play, seat, Phase::mitigate);
+  if (!ask_for(play, Phase::mitigate)) end_mitigation(play);
 }
 
 // PP-R8, PP-R16
@@ -260,11 +204,10 @@ void end_mitigation(const Play& play) {
   const Seat seat = board.answering;
   Side& side = play.side(seat);
   side.from_answers = static_cast<std::uint16_t>(side.from_answers + board.pending);
-  play.sink.say({.kind = board.pending > 0 ? FactKind::points_added : FactKind::nothing_added,
-                 .seat = seat,
-                 .question = question_of(board),
-                 .puts_away = true,
-                 .number = board.pending});
+  play.say(Fact{board.pending > 0 ? FactKind("PointsAdded") : FactKind("NothingAdded"), seat}
+               .asking(question_of(board))
+               .count(board.pending)
+               .done());
   go_to_next(play);
 }
 

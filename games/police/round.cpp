@@ -20,9 +20,7 @@ void lay_out(const Play& play) {
   for (int place = 0; place < count; ++place) {
     const Theme theme = draw_card(play, stock);
     nth(board.laid, place) = theme;
-    play.sink.say({.kind = FactKind::card_laid,
-                   .question = {theme, 0},
-                   .number = static_cast<std::uint16_t>(place + 1)});
+    play.say(Fact{"CardLaid"}.of(theme).count(place + 1));
   }
 }
 
@@ -34,19 +32,17 @@ void discard_last(const Play& play) {
     const int peek = peek_at(play.board, Peek::first_laid + static_cast<unsigned>(place));
     const Known known = known_card(play, theme, peek);
     if (peek >= 0) nth(play.board.peeks, peek).where = Peek::discarded;
-    play.sink.say({.kind = FactKind::card_left,
-                   .question = known.card,
-                   .seers = known.seers,
-                   .number = static_cast<std::uint16_t>(place + 1)});
+    play.say(Fact{"CardLeft"}.asking(known).count(static_cast<int>(place) + 1));
     theme = no_theme;
     play.board.left = static_cast<std::uint8_t>(place + 1);
   }
 }
 
 void say_all_placed(const Play& play) {
-  Fact fact{.kind = FactKind::all_bets_placed, .bets = {characters_of(play.board), {}}};
+  Fact fact{"AllBetsPlaced"};
+  fact.bets.on = characters_of(play.board);
   for (Seat seat = 0; seat < play.board.players; ++seat) fact.bets.of[seat] = play.own(seat).bets;
-  play.sink.say(fact);
+  play.say(fact);
 }
 
 void show_bets(const Play& play) {
@@ -58,29 +54,21 @@ void show_bets(const Play& play) {
     if (!play.sink.listening()) continue;
     for (int suspect = 0; suspect < suspect_count(board); ++suspect)
       if (const int value = nth(board.bets[seat], suspect).value(); value > 0)
-        play.say_bet(FactKind::bet_shown, seat, suspect, value);
+        play.say(Fact{"BetShown", seat}.on(character_of(board, suspect)).count(value));
   }
-}
-
-// PP-A13
-void begin_commit(const Play& play) {
-  unsigned seats = 0;
-  for (const Card card : after_bets) seats |= possible_holders(play.board, card);
-  if (seats == 0) return end_commit(play);
-  ask(play, seats, Phase::commit);
 }
 
 // Open bets have been seen by all from the moment they were laid.
 void end_bets(const Play& play) {
   play.board.again = 0;
   if (play.board.hidden_bets != 0 && play.sink.listening()) say_all_placed(play);
-  begin_commit(play);
+  if (!ask_for(play, Phase::commit)) end_commit(play);
 }
 
 // PP-A4
 void presume(const Play& play, Seat seat) {
   set_bit(play.board.voided, seat);
-  play.say(FactKind::bets_voided, seat);
+  play.say({"BetsVoided", seat});
 }
 
 // PP-A13  Shown all together, in turn order; Presumption takes effect after the others, which
@@ -102,41 +90,33 @@ void show_committed(const Play& play) {
   }
 }
 
-// PP-A9  With two players there is nothing to name.
-bool resolve_false_leads(const Play& play) {
-  Board& board = play.board;
-  for (int place = 0; place < board.players; ++place) {
-    const Seat seat = seat_after(board, board.starter, place);
-    while (board.false_leads[seat] > 0) {
-      if (swap_targets(board) > 1) {
-        ask_one(play, seat, Phase::swap);
-        return false;
-      }
-      --board.false_leads[seat];
-      swap_bets(play, seat, static_cast<Seat>(seat ^ 1U), seat, seat + 2);
+// Carries them out in turn order, as long as there is nothing to choose. True: none is left.
+template <class CarryOut>
+bool resolve(const Play& play, std::array<std::uint8_t, most_players>& cards, Phase phase,
+             CarryOut carry_out) {
+  for (int place = 0; place < play.board.players; ++place) {
+    const Seat seat = seat_after(play.board, play.board.starter, place);
+    for (; cards[seat] > 0; --cards[seat]) {
+      if (ask_for(play, phase)) return false;
+      carry_out(seat);
     }
   }
   return true;
 }
 
-// PP-A10
+bool resolve_false_leads(const Play& play) {
+  return resolve(play, play.board.false_leads, Phase::swap, [&](Seat seat) {
+    swap_bets(play, seat, static_cast<Seat>(seat ^ 1U), seat, seat + 2);
+  });
+}
+
 bool resolve_aggravations(const Play& play) {
-  Board& board = play.board;
-  for (int place = 0; place < board.players; ++place) {
-    const Seat seat = seat_after(board, board.starter, place);
-    while (board.aggravations[seat] > 0) {
-      if (bets_to_double(board, seat) > 1) {
-        ask_one(play, seat, Phase::aggravate);
-        return false;
-      }
-      --board.aggravations[seat];
-      for (int suspect = 0; suspect < suspect_count(board); ++suspect) {
-        const Bet bet = nth(board.bets[seat], suspect);
-        if (bet.value() > 0 && !bet.doubled()) double_bet(play, seat, suspect);
-      }
+  return resolve(play, play.board.aggravations, Phase::aggravate, [&](Seat seat) {
+    for (int suspect = 0; suspect < suspect_count(play.board); ++suspect) {
+      const Bet bet = nth(play.board.bets[seat], suspect);
+      if (bet.value() > 0 && !bet.doubled()) double_bet(play, seat, suspect);
     }
-  }
-  return true;
+  });
 }
 
 // PP-A12
@@ -147,7 +127,7 @@ void close_cases(const Play& play, Seat seat) {
     const int points = std::min(closed_case_points, score_of(side));  // PP-R9
     show_card(play, seat, Card::closed_case);
     side.closed = static_cast<std::uint8_t>(side.closed + points);
-    play.say(FactKind::case_closed, seat, points);
+    play.say(Fact{"CaseClosed", seat}.count(points));
   }
   own.committed = {};
 }
@@ -159,12 +139,10 @@ void begin_round(const Play& play) {
   ++board.round;
   board.step = 0;
   board.left = 0;
-  play.sink.say({.kind = board.round > rounds_with_actions ? FactKind::extra_round_began
-                                                           : FactKind::round_began,
-                 .seat = board.starter,
-                 .number = board.round,
-                 .other_number = static_cast<std::uint16_t>(
-                     board.round == 1 ? character_count - suspect_count(board) : 0)});
+  play.say(
+      Fact{board.round > rounds_with_actions ? FactKind("ExtraRoundBegan") : FactKind("RoundBegan"),
+           board.starter}
+          .count(board.round, board.round == 1 ? character_count - suspect_count(board) : 0));
   lay_out(play);
   ask_for_pick(play);
 }
@@ -188,7 +166,7 @@ void bets_are_confirmed(const Play& play) {
   board.changed = 0;
   if (seats == 0) return end_bets(play);
   board.again = 1;
-  play.sink.say({.kind = FactKind::bets_seen});
+  play.say({"BetsSeen"});
   ask(play, seats, Phase::bet);
 }
 // PP-R5  Hidden bets are turned up together with the cards committed.
@@ -196,7 +174,7 @@ void end_commit(const Play& play) {
   if (play.board.hidden_bets != 0) show_bets(play);
   int cards = 0;
   for (const Own& own : play.secrets.own) cards += own.committed.total();
-  if (play.board.phase == Phase::commit) play.say(FactKind::commit_ended, nobody, cards);
+  if (play.board.phase == Phase::commit) play.say(Fact{"CommitEnded"}.count(cards));
   if (cards == 0) return begin_question(play);
   show_committed(play);
   resolve_next(play);
@@ -211,19 +189,16 @@ void swap_bets(const Play& play, Seat seat, Seat owner, int from, int to) {
   Bet& one = nth(bets, from);
   Bet& other = nth(bets, to);
   std::swap(one, other);
-  play.sink.say({.kind = FactKind::bets_swapped,
-                 .seat = seat,
-                 .from = owner,
-                 .who = character_of(play.board, from),
-                 .other = character_of(play.board, to),
-                 .number = static_cast<std::uint16_t>(one.value()),
-                 .other_number = static_cast<std::uint16_t>(other.value())});
+  play.say(Fact{"BetsSwapped", seat}
+               .on(character_of(play.board, from), character_of(play.board, to))
+               .count(one.value(), other.value())
+               .of(owner));
 }
 
 void double_bet(const Play& play, Seat seat, int suspect) {
   Bet& bet = nth(play.board.bets[seat], suspect);
   bet.make_double();
-  play.say_bet(FactKind::bet_doubled, seat, suspect, bet.value());
+  play.say(Fact{"BetDoubled", seat}.on(character_of(play.board, suspect)).count(bet.value()));
 }
 
 void end_closing(const Play& play) {

@@ -65,6 +65,8 @@ inline std::uint32_t some_mind(Dice& dice) {
   return static_cast<std::uint32_t>(dice.next() >> 32U) | 1U;
 }
 
+inline unsigned all_seats(const Board& board) { return (1U << board.players) - 1U; }
+
 // The rule that is an action card.
 RuleId card_rule(Card card);
 
@@ -198,6 +200,9 @@ int in_discard(const Board& board, Theme theme);
 // Is there a card to draw, from the stock or after shuffling the discards of the theme?
 bool can_draw(const Board& board, Theme theme);
 bool may_change_subject(const Board& board, int suspect);
+// The seats that a decision of this phase is put to, as far as the cards at the table allow it;
+// none where it is not taken.
+unsigned seats_to_ask(const Board& board, Phase phase);
 // A card that this seat has looked at before.
 bool has_seen_laid(const Board& board, Seat seat, int place);
 // The peek at that place, or -1.

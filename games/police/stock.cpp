@@ -46,10 +46,10 @@ Stock whole_stock(const Board& board) {
 Theme draw_card(const Play& play, Stock& stock) {
   Board& board = play.board;
   if (stock.left == 0) [[unlikely]] {
-    Fact returned{.kind = FactKind::questions_returned};
+    Fact returned{"QuestionsReturned"};
     for (int i = 0; i < theme_count; ++i)
       nth(returned.counts, i) = return_discards(play, theme_at(i));
-    play.sink.say(returned);
+    play.say(returned);
     stock = whole_stock(board);
   }
   ENSURE(stock.left > 0);
@@ -64,9 +64,9 @@ Theme draw_card(const Play& play, Stock& stock) {
 
 void draw_card_of(const Play& play, Theme theme) {
   if (in_stock(play.board, static_cast<int>(theme)) == 0) [[unlikely]] {
-    Fact returned{.kind = FactKind::questions_returned};
+    Fact returned{"QuestionsReturned"};
     returned.counts[index_of(theme)] = return_discards(play, theme);
-    play.sink.say(returned);
+    play.say(returned);
   }
   ++play.board.unread[index_of(theme)];
 }

@@ -61,7 +61,6 @@ class Builder {
     add_laid();
     add_question();
     add_stock();
-    add_discard();
     add_played();
     for (Seat seat = 0; seat < board_.players; ++seat)
       if (seat != view_.viewer) add_seat(seat);
@@ -126,24 +125,12 @@ class Builder {
     const Question asked = under_way ? question_of(board_) : Question{};
     table_.open([](Zone& zone) { zone = {question_place, {"zone.question"}, Layout::stack}; });
     if (under_way)
-      table_.lay(
-          tag_of(What::question, asked.theme, asked.number),
-          [](Thing& thing, Question question, Seat seat) {
-            thing.piece = thing.id;
-            thing.face = {"thing.question",
-                          {{"seat", SeatName{seat}},
-                           {"theme", term_of(question.theme)},
-                           {"question", question_term(question)}}};
-          },
-          asked, board_.answering);
+      lay_piece<"thing.question", "seat", "theme", "question">(
+          table_, tag_of(What::question, asked.theme, asked.number), SeatName{board_.answering},
+          asked.theme, question_term(asked));
     table_.open([](Zone& zone) { zone = {"question/hint", {"zone.hint"}, Layout::stack}; });
     if (under_way && board_.informed != 0 && board_.answers != Answers::choices)
-      table_.lay(
-          tag_of(What::hint),
-          [](Thing& thing, Question question) {
-            thing.face = {"thing.hint", {{"hint", hint_term(question)}}};
-          },
-          asked);
+      lay_face<"thing.hint", "hint">(table_, tag_of(What::hint), hint_term(asked));
     table_.open([](Zone& zone) { zone = {"question/choices", {"zone.choices"}, Layout::row}; });
     if (under_way) add_choices(asked);
     table_.open([](Zone& zone) { zone = {"question/said", {"zone.said"}, Layout::stack}; });
@@ -194,18 +181,17 @@ class Builder {
         asked, board_.answering, board_.said);
   }
 
+  // PP-R10, PP-R14
   void add_stock() {
     table_.open([](Zone& zone) { zone = {stock_place, {"zone.stock"}, Layout::row}; });
     for (int i = 0; i < theme_count; ++i)
-      add_questions(What::stock, "thing.stock", theme_at(i), in_stock(board_, i));
-  }
-
-  // PP-R10, PP-R14
-  void add_discard() {
+      lay_pile<"thing.stock", "theme", theme_piece>(table_, tag_of(What::stock, i), theme_at(i),
+                                                    in_stock(board_, i));
     table_.open([](Zone& zone) { zone = {discard_place, {"zone.discard"}, Layout::row}; });
     for (int i = 0; i < theme_count; ++i)
       if (const int count = in_discard(board_, theme_at(i)); count > 0)
-        add_questions(What::discard, "thing.discard", theme_at(i), count);
+        lay_pile<"thing.discard", "theme", theme_piece>(table_, tag_of(What::discard, i),
+                                                        theme_at(i), count);
   }
 
   // PP-A15
@@ -216,19 +202,6 @@ class Builder {
 
   // ---- pieces ---------------------------------------------------------------------------------
 
-  // Questions with their themes up.
-  void add_questions(What what, Name key, Theme of, int number) {
-    table_.lay(
-        tag_of(what, of),
-        [](Thing& thing, Name face, Theme theme, std::uint8_t count) {
-          thing.kind = ThingKind::pile;
-          thing.face = {face, {{"theme", term_of(theme)}, {"count", int{count}}}};
-          thing.count = count;
-          thing.face_down = true;
-          if (count > 0) thing.piece = theme_piece(theme);
-        },
-        key, of, static_cast<std::uint8_t>(number));
-  }
   // Action cards by kind.
   void add_cards(What what, Cards all, Name key) {
     for (int i = 0; i < card_kinds; ++i) {
@@ -347,15 +320,8 @@ class Builder {
     for (int i = 0; i < theme_count; ++i) {
       const Tally tally = nth(board_.sides[seat].record, i);
       if (tally.right() + tally.wrong() == 0) continue;
-      table_.lay(
-          tag_of(What::record, seat, i),
-          [](Thing& thing, Theme theme, std::uint8_t right, std::uint8_t wrong) {
-            thing.face = {
-                "thing.record",
-                {{"theme", term_of(theme)}, {"right", int{right}}, {"wrong", int{wrong}}}};
-          },
-          theme_at(i), static_cast<std::uint8_t>(tally.right()),
-          static_cast<std::uint8_t>(tally.wrong()));
+      lay_face<"thing.record", "theme", "right", "wrong">(
+          table_, tag_of(What::record, seat, i), theme_at(i), tally.right(), tally.wrong());
     }
   }
 
@@ -365,43 +331,21 @@ class Builder {
   // an action card seems to have it in hand until it is shown.
   void add_hidden_hands(Seat seat) {
     table_.open_before<hand_place>(seat, "zone.hand");
-    table_.lay(
-        tag_of(What::cards, seat),
-        [](Thing& thing, Seat owner, int count) {
-          thing.kind = ThingKind::pile;
-          thing.face = {"thing.cards", {{"seat", SeatName{owner}}, {"count", count}}};
-          thing.count = count;
-          thing.face_down = true;
-          if (count > 0) thing.piece = action_back;
-        },
-        seat, int{board_.sides[seat].cards});
+    lay_pile<"thing.cards", "seat", [](SeatName) { return action_back; }>(
+        table_, tag_of(What::cards, seat), SeatName{seat}, int{board_.sides[seat].cards});
     table_.open_before<guilty_place>(seat, "zone.guilty", Layout::stack);
     const bool all_lie = board_.hidden_bets != 0 && board_.phase == Phase::commit;
     const int guilty = all_lie ? 0 : std::popcount(guilty_not_shown(board_, seat));
-    if (guilty == 0) return;
-    table_.lay(
-        tag_of(What::guilty_hand, seat),
-        [](Thing& thing, Seat owner, int count) {
-          thing.kind = ThingKind::pile;
-          thing.face = {"thing.guilty_hand", {{"seat", SeatName{owner}}, {"count", count}}};
-          thing.count = count;
-          thing.face_down = true;
-          thing.piece = guilty_back(owner);
-        },
-        seat, guilty);
+    if (guilty > 0)
+      lay_pile<"thing.guilty_hand", "seat", [](SeatName owner) { return guilty_back(owner.seat); }>(
+          table_, tag_of(What::guilty_hand, seat), SeatName{seat}, guilty);
   }
 
   void add_own_hands() {
     table_.open_before<guilty_place>(view_.viewer, "zone.guilty");
     for (int one = 1; one <= 5; ++one)
       if (has_bit(view_.own.guilty, one))
-        table_.lay(
-            tag_of(What::guilty, view_.viewer, one),
-            [](Thing& thing, int value) {
-              thing.piece = thing.id;
-              thing.face = {"thing.guilty", {{"value", value}}};
-            },
-            one);
+        lay_piece<"thing.guilty", "value">(table_, tag_of(What::guilty, view_.viewer, one), one);
     table_.open_before<hand_place>(view_.viewer, "zone.hand");
     add_cards(What::hand, view_.own.hand, "thing.action");
     add_cards(What::committed, view_.own.committed, "thing.committed");

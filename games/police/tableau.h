@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "engine/sketch.h"
+#include "engine/laid_face.h"
 #include "games/police/view.h"
 #include "games/police/words.h"
 

@@ -9,6 +9,7 @@
 #include "engine/form.h"
 #include "engine/game.h"
 #include "engine/names.h"
+#include "engine/terms_of.h"
 #include "games/police/actions.h"
 #include "games/police/facts.h"
 #include "games/police/state.h"
@@ -24,15 +25,10 @@ static_assert(nth(phase_words, Phase::over) == "over");
 inline constexpr std::array<std::string_view, 8> said_words{
     "a", "b", "c", "d", "otherwise", "spoken", "no_answer", "nothing"};
 
-inline constexpr auto card_terms = terms<"card", card_words>();
-inline constexpr auto character_terms = terms<"character", character_words>();
-inline constexpr auto theme_terms = terms<"theme", theme_words>();
-inline constexpr auto letter_terms = terms<"letter", letter_words>();
-
-constexpr Term term_of(Card card) { return card_terms[index_of(card)]; }
-constexpr Term term_of(Character who) { return character_terms[index_of(who)]; }
-constexpr Term term_of(Theme theme) { return theme_terms[index_of(theme)]; }
-constexpr Term letter_term(Letter letter) { return letter_terms[letter]; }
+constexpr Term term_of(Card card) { return TermsOf<"card", card_words>{}(card); }
+constexpr Term term_of(Character who) { return TermsOf<"character", character_words>{}(who); }
+constexpr Term term_of(Theme theme) { return TermsOf<"theme", theme_words>{}(theme); }
+inline constexpr TermsOf<"letter", letter_words> letter_term;
 // What the catalogue knows of a question.
 Term question_term(Question question);
 Term answer_term(Question question);

@@ -124,11 +124,11 @@ TEST(PoliceDeal, a_question_comes_again_only_after_the_discards_were_shuffled_ba
                     actions[dice.below(static_cast<std::uint32_t>(actions.size()))], dice,
                     PoliceSink(facts));
       for (const Fact& fact : facts) {
-        if (fact.kind == FactKind::questions_returned) {
+        if (fact.kind == FactKind("QuestionsReturned")) {
           read = {};
           ++returned;
         }
-        if (fact.kind != FactKind::question_read) continue;
+        if (fact.kind != FactKind("QuestionRead")) continue;
         std::uint64_t& theme = read[index_of(fact.question.theme)];
         EXPECT_EQ((theme >> fact.question.number) & 1U, 0U);
         theme |= std::uint64_t{1} << fact.question.number;
