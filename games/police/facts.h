@@ -20,12 +20,12 @@ struct Moves {
 using FactMoves = void(const Fact&, Staging&);
 
 namespace told {
-FactTells<Fact> seat, owner, who, other, card, number, value, points, other_value, theme,
+extern FactTells<Fact> seat, owner, who, other, card, number, value, points, other_value, theme,
     from_theme, question, hint, answer, choice, reply, votes, count, hand;
 }  // namespace told
 namespace moved {
-FactMoves add_points, begin_first_round, change_subject, choose_character, cover_bets, deal_hand,
-    exchange_bets, lay_card, lay_table, leave_card, place_bet, play_card, read_question,
+extern FactMoves add_points, begin_first_round, change_subject, choose_character, cover_bets,
+    deal_hand, exchange_bets, lay_card, lay_table, leave_card, place_bet, play_card, read_question,
     return_bets, return_questions, see_card, show_bet, swap_bets, take_back_bet, take_card,
     take_points;
 }  // namespace moved

@@ -42,8 +42,8 @@ struct Moves {
 };
 
 namespace fact_list {
-FactTells<Fact> seat, other, card, effect, piece, role, of_family, number, cause, culprit;
-FactMoves lay_table, take_role, refill_pile, turn_up_cause, turn_up_culprit;
+extern FactTells<Fact> seat, other, card, effect, piece, role, of_family, number, cause, culprit;
+extern FactMoves lay_table, take_role, refill_pile, turn_up_cause, turn_up_culprit;
 constexpr Leg leg(Place from, Place to) { return {from, to}; }
 }  // namespace fact_list
 
