@@ -1,37 +1,28 @@
 #include "archive/practice.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <set>
+#include <utility>
 
 #include "archive/embedded.h"
-#include "archive/failure.h"
 #include "archive/json_reader.h"
-#include "archive/scenario_given.h"
+#include "archive/seed.h"
+#include "wire/practice.h"
 
 namespace indice::archive {
 namespace {
 
-// A scenario whose table is refused, or that begins where a game has ended, is none to play on.
 std::optional<Practice> practice_of(const AnyGame& game, const EmbeddedScenario& scenario,
                                     std::string name) {
-  const Json json = read_json(scenario.given, scenario.file);
-  // The dice below read from the chance in here.
-  const Given given = read_given(game, json, scenario.file, {});
-  if (given.refused != nullptr) return std::nullopt;
-  std::int64_t moves = 0;
-  const World world = make_world(game, given, given.first_seed, scenario.file, {}, moves);
-  const SeatSet deciders = game.deciders(world.state);
-  if (deciders.empty()) return std::nullopt;
-  Practice practice;
-  practice.name = std::move(name);
-  practice.title = scenario.title;
-  practice.rules.assign(scenario.rules.begin(), scenario.rules.end());
-  practice.options = given.options;
-  practice.position = game.describe(world.state);
-  const bool named = scenario.seat >= 0 && deciders.contains(static_cast<Seat>(scenario.seat));
-  practice.seat = named ? static_cast<Seat>(scenario.seat) : deciders.lowest();
-  return practice;
+  std::optional<wire::PracticePlan> plan = wire::practice_from(
+      game, stream_of, std::move(name), read_json(scenario.given, scenario.file), scenario.seat);
+  if (!plan) return std::nullopt;
+  return Practice{std::move(plan->name),
+                  std::string(scenario.title),
+                  {scenario.rules.begin(), scenario.rules.end()},
+                  plan->options,
+                  std::move(plan->position),
+                  plan->seat};
 }
 
 // Calls `found` with each scenario of the game and its name, until that says true.

@@ -1,11 +1,7 @@
 #include "text/folding.h"
 
-#include <unicode/normalizer2.h>
-#include <unicode/uchar.h>
-#include <unicode/unistr.h>
-
-#include "engine/ensure.h"
 #include "text/answer_words.h"
+#include "text/simplified.h"
 
 namespace indice::text {
 namespace {
@@ -34,33 +30,23 @@ std::u32string_view taken_apart(char32_t letter) {
   }
 }
 
-// Small letters without accents, digits as 0 to 9; everything else as it was.
-Letters simplified(std::string_view text, Umlauts umlauts) {
-  UErrorCode status = U_ZERO_ERROR;
-  const icu::Normalizer2* decompose = icu::Normalizer2::getNFKDInstance(status);
-  ENSURE(U_SUCCESS(status));
-  icu::UnicodeString whole =
-      icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())});
-  whole.foldCase();
-  const icu::UnicodeString parts = decompose->normalize(whole, status).foldCase();
-  ENSURE(U_SUCCESS(status));
-  constexpr UChar32 diaeresis = 0x308;
+Letters spelled_out(const Letters& simple, Umlauts umlauts) {
   Letters out;
-  for (std::int32_t at = 0; at < parts.length(); at = parts.moveIndex32(at, 1)) {
-    const UChar32 c = parts.char32At(at);
-    const auto letter = static_cast<char32_t>(c);
-    const bool umlaut = c == diaeresis && !out.empty() &&
-                        std::u32string_view(U"aou").find(out.back()) != std::u32string_view::npos;
-    if (umlaut && umlauts == Umlauts::with_e) out += U'e';
-    if ((U_GET_GC_MASK(c) & U_GC_M_MASK) != 0) continue;
-    if (const std::u32string_view two = taken_apart(letter); !two.empty())
-      out += two;
-    else if (const std::int32_t digit = u_charDigitValue(c); digit >= 0)
-      out += U'0' + static_cast<char32_t>(digit);
-    else
+  for (const char32_t letter : simple) {
+    if (letter == two_dots) {
+      if (umlauts == Umlauts::with_e) out += U'e';
+    } else if (const std::u32string_view parts = taken_apart(letter); !parts.empty()) {
+      out += parts;
+    } else {
       out += letter;
+    }
   }
   return out;
+}
+
+bool is_letter_or_digit(char32_t c) {
+  if (c >= 0x80) return marks_kept.find(c) == std::u32string_view::npos;
+  return is_digit(c) || (c >= U'a' && c <= U'z');
 }
 
 // 10,000 and 10 000 are 10000; 1,5 is 1.5 and never 15.
@@ -73,7 +59,7 @@ NumberMark number_mark(const Letters& text, std::size_t at) {
   if (at == 0 || !digit_at(at - 1) || !digit_at(at + 1)) return {};
   const char32_t c = text[at];
   const bool point = c == U'.' || c == U',';
-  const bool space = c == U'’' || c == U'\'' || u_isUWhiteSpace(static_cast<UChar32>(c)) != 0;
+  const bool space = c == U'’' || c == U'\'' || c == U' ';
   const bool three = digit_at(at + 2) && digit_at(at + 3) && !digit_at(at + 4);
   return {(point || space) && three, point && !three};
 }
@@ -88,7 +74,7 @@ std::vector<Letters> words_in(const Letters& text, Language language) {
     const NumberMark mark = number_mark(text, at);
     const bool minus = (c == U'-' || c == U'−') && words.back().empty() && at + 1 < text.size() &&
                        is_digit(text[at + 1]);
-    if (u_isalnum(static_cast<UChar32>(c)) != 0) {
+    if (is_letter_or_digit(c)) {
       words.back() += c;
     } else if (c == U'&') {
       next_word();
@@ -106,12 +92,33 @@ std::vector<Letters> words_in(const Letters& text, Language language) {
   return words;
 }
 
+void append_utf8(char32_t letter, std::string& out) {
+  const auto tail = [&](unsigned shift) {
+    out += static_cast<char>(0x80U | ((letter >> shift) & 0x3fU));
+  };
+  if (letter < 0x80) {
+    out += static_cast<char>(letter);
+  } else if (letter < 0x800) {
+    out += static_cast<char>(0xc0U | (letter >> 6U));
+    tail(0);
+  } else if (letter < 0x10000) {
+    out += static_cast<char>(0xe0U | (letter >> 12U));
+    tail(6);
+    tail(0);
+  } else {
+    out += static_cast<char>(0xf0U | (letter >> 18U));
+    tail(12);
+    tail(6);
+    tail(0);
+  }
+}
+
 }  // namespace
 
 bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 
 std::vector<Letters> words_of(std::string_view text, Language language, Umlauts umlauts) {
-  return words_in(simplified(text, umlauts), language);
+  return words_in(spelled_out(simplified(text), umlauts), language);
 }
 
 std::string fold(std::string_view text, Language language) {
@@ -126,8 +133,7 @@ std::string fold(std::string_view text, Language language) {
     letters += words[i];
   }
   std::string out;
-  for (const char32_t letter : letters)
-    icu::UnicodeString(static_cast<UChar32>(letter)).toUTF8String(out);
+  for (const char32_t letter : letters) append_utf8(letter, out);
   return out;
 }
 

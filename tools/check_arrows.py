@@ -22,8 +22,8 @@ ALLOWED = {
     "registry": ["engine/", "games/", "bots/", "registry/"],
     "table": ["engine/", "bots/", "table/"],
     "wire": ["engine/", "table/", "wire/"],
-    # The door keeps what the module knows, so this is pure but for that.
-    "wasm": ["engine/", "games/registry.h", "bots/", "registry/", "table/", "wire/", "wasm/"],
+    # The door keeps what the module knows, so this is pure but for that. Of text/ it has what needs no ICU.
+    "wasm": ["engine/", "games/registry.h", "bots/", "registry/", "table/", "wire/", "text/typed_answer.h", "text/typed_offers.h", "text/simplified.h", "wasm/"],
     "text": ["engine/", "text/"],
     "archive": ["engine/", "bots/", "table/", "wire/", "text/", "archive/", "games/registry.h", "version.h"],
     "store": ["store/"],

@@ -227,7 +227,9 @@ configure_preset() {
 
 # The browser client ------------------------------------------------------------------------------
 
-client_sources=(web/src web/text web/public web/index.html web/sw.js web/engine.ts web/icons.ts web/letters.ts web/offline.ts web/package.json web/package-lock.json web/vite.config.ts packages/engine/src build/wasm/indice.wasm)
+client_sources=(web/src web/text web/public web/index.html web/sw.js web/engine.ts web/icons.ts web/letters.ts web/offline.ts web/package.json web/package-lock.json web/vite.config.ts packages/engine/src)
+# And where the module is brought along, what that is made of.
+module_sources=(engine games bots registry table wire wasm text tools/build_wasm)
 
 # What the client is made with, in the versions of the lock.
 install_client_tools() {
@@ -251,6 +253,10 @@ is_client_fresh() {
   for path in "${client_sources[@]}"; do
     [[ -e $root/$path ]] && paths+=("$root/$path")
   done
+  if can_build_wasm; then
+    [[ -f $root/build/wasm/indice.wasm ]] || return 1
+    paths+=("${module_sources[@]/#/$root/}")
+  fi
   [[ -z $(find "${paths[@]}" -newer "$stamp" -print -quit 2>/dev/null) ]]
 }
 
@@ -275,14 +281,14 @@ build_client() {
 
 make_client() {
   install_client_tools
-  if [[ ! -f $root/build/wasm/indice.wasm ]] && can_build_wasm; then
-    say "building the module for the browser; this is done once"
+  echo "$root" >"$root/build/.client"
+  if can_build_wasm; then
+    say "building the module for the browser; this is done once and after every change of the sources"
     "$root/tools/build_wasm" >"$root/build/wasm.log" 2>&1 || {
       tail -n 20 "$root/build/wasm.log" >&2
       die "the module for the browser does not build; build/wasm.log has it all."
     }
   fi
-  echo "$root" >"$root/build/.client"
   (cd "$root/web" && npm run --silent build) >"$root/build/client.log" 2>&1 || {
     tail -n 20 "$root/build/client.log" >&2
     die "the browser client does not build; build/client.log has it all."

@@ -60,6 +60,8 @@ std::uint64_t indice_playouts(std::uint32_t game, std::uint32_t players, std::ui
                                         static_cast<std::uint8_t>(players), seed, games);
 }
 
+std::uint64_t indice_reference(std::uint32_t draws) { return indice::wasm::reference_sum(draws); }
+
 }  // extern "C"
 
 #endif

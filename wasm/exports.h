@@ -19,6 +19,9 @@ __attribute__((export_name("indice_playouts"))) std::uint64_t indice_playouts(st
                                                                               std::uint32_t players,
                                                                               std::uint64_t seed,
                                                                               std::uint32_t games);
+// What `indice bench` measures decisions by.
+__attribute__((export_name("indice_reference"))) std::uint64_t indice_reference(
+    std::uint32_t draws);
 }
 
 #endif

@@ -8,6 +8,7 @@
 #include "wasm/chance.h"
 #include "wasm/record_check.h"
 #include "wire/json_text.h"
+#include "wire/practice.h"
 #include "wire/preparation.h"
 #include "wire/record.h"
 
@@ -17,12 +18,8 @@ namespace {
 using wire::text_in;
 
 std::vector<std::string> strings_in(const Json& json, std::string_view name) {
-  std::vector<std::string> strings;
   const Json* list = json.find(name);
-  if (list != nullptr && list->as_array() != nullptr)
-    for (const Json& item : *list->as_array())
-      if (const std::string* text = item.as_string()) strings.push_back(*text);
-  return strings;
+  return list == nullptr ? std::vector<std::string>() : strings_of(*list);
 }
 
 table::Time time_in(const Json& request) {
@@ -61,6 +58,15 @@ std::string quiz(const Json& request) {
   return answered(to_text(Json(std::move(themes))));
 }
 
+// {"name":…,"given":…,"seat":…}: a scenario, as web/engine.ts keeps them.
+std::optional<wire::PracticePlan> practice_in(const AnyGame& game, const Json& practice) {
+  const Json* given = practice.find("given");
+  const std::int64_t* seat = wire::number_in(practice, "seat");
+  if (given == nullptr || given->as_object() == nullptr) return std::nullopt;
+  return wire::practice_from(game, stream_of, text_in(practice, "name"), *given,
+                             seat == nullptr ? -1 : *seat);
+}
+
 }  // namespace
 
 std::string LocalHouse::answer(std::string_view request) {
@@ -75,6 +81,8 @@ std::string LocalHouse::answer_to(const Json& request) {
   if (is == "rules") return rules(request);
   if (is == "quiz") return quiz(request);
   if (is == "check") return check_record(text_in(request, "record"));
+  if (is == "answers") return learn(request);
+  if (is == "recognise") return answered(std::to_string(recognised(request)));
   if (is == "open") return open(request);
   if (is == "load") return load(request);
   const auto found = tables_.find(text_in(request, "table"));
@@ -87,7 +95,7 @@ std::string LocalHouse::answer_to(const Json& request) {
 }
 
 std::string LocalHouse::of_table(std::string_view is, const Json& request, LocalTable& table) {
-  if (is == "said") return table.said(request);
+  if (is == "said") return table.said(request, answers_);
   if (is == "think") return table.think();
   if (is == "bot_move") return table.bot_move(request);
   if (is == "tick") return table.tick(request);
@@ -108,13 +116,32 @@ std::string LocalHouse::open(const Json& request) {
   const LocalHosting hosting(request);
   const table::Time now = time_in(request);
   wire::Preparation prepared(*game, stream_of, *wanted, person, hosting, now);
-  if (!prepared.open(strings_in(request, "names"))) {
+  const std::vector<std::string> names = strings_in(request, "names");
+  bool ready = false;
+  if (const Json* practice = request.find("practice")) {
+    const std::optional<wire::PracticePlan> plan = practice_in(*game, *practice);
+    if (!plan) return refused(404, "scenario.unknown");
+    ready = prepared.practise(*plan, names);
+  } else {
+    ready = prepared.open(names);
+  }
+  if (!ready) {
     const std::string body = wire::written_no(*game, prepared.problem().no);
     return R"({"status":409,"body":)" + body + "}";
   }
   auto table = std::make_unique<LocalTable>(id, std::move(prepared.table()), wire::About{});
   LocalTable& kept = *(tables_[id] = std::move(table));
   return kept.as_new(prepared.seat(), prepared.events(), now);
+}
+
+// What may be typed in a language: whoever knows Unicode has simplified it.
+std::string LocalHouse::learn(const Json& request) {
+  const Json* texts = request.find("texts");
+  if (texts == nullptr || texts->as_object() == nullptr) return refused(400, "asked.unclear");
+  KnownAnswers::Texts known;
+  for (const auto& [key, lines] : *texts->as_object()) known[key] = strings_of(lines);
+  answers_.learn(text_in(request, "game"), text_in(request, "language"), std::move(known));
+  return "{}";
 }
 
 std::string LocalHouse::load(const Json& request) {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "engine/json.h"
+#include "wasm/known_answers.h"
 #include "wasm/local_table.h"
 
 namespace indice::wasm {
@@ -26,11 +27,13 @@ class LocalHouse {
  private:
   [[nodiscard]] std::string answer_to(const Json& request);
   [[nodiscard]] std::string open(const Json& request);
+  [[nodiscard]] std::string learn(const Json& request);
   [[nodiscard]] std::string load(const Json& request);
   [[nodiscard]] std::string rematch(const Json& request, LocalTable& over);
   [[nodiscard]] std::string of_table(std::string_view is, const Json& request, LocalTable& table);
 
   std::map<std::string, std::unique_ptr<LocalTable>, std::less<>> tables_;
+  KnownAnswers answers_;
 };
 
 }  // namespace indice::wasm

@@ -57,6 +57,15 @@ LocalHosting::LocalHosting(const Json& request) : seed_(wire::text_in(request, "
   std::from_chars(lot.data(), lot.data() + lot.size(), lot_, 16);
 }
 
+LocalHosting::LocalHosting(const Json& request, const table::LiveTable& table,
+                           const KnownAnswers& answers)
+    : LocalHosting(request) {
+  language_ = wire::text_in(request, "language");
+  typed_ = wire::text_in(request, "typed");
+  table_ = &table;
+  answers_ = &answers;
+}
+
 table::Start LocalHosting::start() const { return {seed_, sha256_hex(seed_), lot()}; }
 
 std::uint64_t LocalHosting::lot() const {
@@ -86,10 +95,20 @@ std::string LocalHosting::fit_name(std::string_view name) const {
   return fit.substr(begin, fit.find_last_not_of(' ') - begin + 1);
 }
 
-std::optional<table::Request> LocalHosting::typed_move(table::Move /*move*/,
-                                                       wire::Refused& no) const {
+std::optional<table::Request> LocalHosting::typed_move(table::Move move, wire::Refused& no) const {
   no.why = Message{"move.nothing_asked"};
-  return std::nullopt;
+  if (table_ == nullptr || table_->phase() != table::Phase::playing ||
+      !wire::is_his(*table_, move.seat, person_here) || !table_->deciders().contains(move.seat))
+    return std::nullopt;
+  const Tableau tableau = table_->game().tableau(table_->view(move.seat));
+  if (!answers_->asks(table_->game(), tableau, language_)) return std::nullopt;
+  const std::optional<std::size_t> offer =
+      answers_->meant(table_->game(), tableau, language_, typed_);
+  no.why = Message{"move.no_such_offer"};
+  if (!offer) return std::nullopt;
+  move.typed = harmless(move.typed);
+  move.answer = tableau.offers[*offer].action;
+  return move;
 }
 
 // The table ---------------------------------------------------------------------------------------
@@ -145,14 +164,14 @@ std::string LocalTable::gathered() {
   return out + "}";
 }
 
-std::string LocalTable::said(const Json& request) {
+std::string LocalTable::said(const Json& request, const KnownAnswers& answers) {
   begin(request);
   const Json* message = request.find("message");
   wire::Asked asked;
   wire::Lexicon lexicon;
   JsonProblem problem;
   if (message != nullptr && wire::Reader(table_.game(), lexicon, problem).read(*message, asked)) {
-    handle(asked, request);
+    handle(asked, request, answers);
   } else {
     const std::string id = message == nullptr ? std::string() : wire::text_in(*message, "id");
     std::uint64_t re = 0;
@@ -162,7 +181,8 @@ std::string LocalTable::said(const Json& request) {
   return gathered();
 }
 
-void LocalTable::handle(const wire::Asked& asked, const Json& request) {
+void LocalTable::handle(const wire::Asked& asked, const Json& request,
+                        const KnownAnswers& answers) {
   if (const auto* attend = std::get_if<wire::Attend>(&asked.wish)) {
     (void)audience_.attend(page_, asked.id, *attend);
   } else if (std::holds_alternative<wire::Part>(asked.wish)) {
@@ -178,8 +198,8 @@ void LocalTable::handle(const wire::Asked& asked, const Json& request) {
     deduce(asked.id, *aid);
   } else {
     wire::Refused no;
-    std::optional<table::Request> command =
-        wire::request_of(asked.wish, wire::text_in(request, "name"), LocalHosting(request), no);
+    std::optional<table::Request> command = wire::request_of(
+        asked.wish, wire::text_in(request, "name"), LocalHosting(request, table_, answers), no);
     if (command)
       propose({std::string(person_here), asked.id, std::move(*command)}, asked.id);
     else

@@ -12,16 +12,20 @@
 #include "bots/review.h"
 #include "engine/json.h"
 #include "table/live_table.h"
+#include "wasm/known_answers.h"
 #include "wire/audience.h"
 #include "wire/hosting.h"
 #include "wire/papers.h"
 
 namespace indice::wasm {
 
-// What a request brings along for whoever deals: {"seed":…,"lot":…}, from the browser's own source.
+// What a request brings along for whoever deals: {"seed":…,"lot":…}, from the browser's own source;
+// and for who types: {"language":…,"typed":…}, what he typed, simplified.
 class LocalHosting final : public wire::Hosting {
  public:
+  // For who sits nowhere yet.
   explicit LocalHosting(const Json& request);
+  LocalHosting(const Json& request, const table::LiveTable& table, const KnownAnswers& answers);
   [[nodiscard]] table::Start start() const override;
   [[nodiscard]] std::uint64_t lot() const override;
   [[nodiscard]] bool has_bot(std::string_view bot) const override;
@@ -33,6 +37,10 @@ class LocalHosting final : public wire::Hosting {
  private:
   std::string seed_;
   mutable std::uint64_t lot_ = 0;  // every lot is another
+  std::string language_;
+  std::string typed_;
+  const table::LiveTable* table_ = nullptr;
+  const KnownAnswers* answers_ = nullptr;
 };
 
 // {"status":…,"body":…}
@@ -44,7 +52,7 @@ class LocalTable {
   LocalTable(std::string id, table::LiveTable table, wire::About about);
 
   // What the page wants of this table.
-  [[nodiscard]] std::string said(const Json& request);
+  [[nodiscard]] std::string said(const Json& request, const KnownAnswers& answers);
   // A bot's decision, and carrying it out a little later.
   [[nodiscard]] std::string think() const;
   [[nodiscard]] std::string bot_move(const Json& request);
@@ -69,7 +77,7 @@ class LocalTable {
  private:
   class Page;
 
-  void handle(const wire::Asked& asked, const Json& request);
+  void handle(const wire::Asked& asked, const Json& request, const KnownAnswers& answers);
   void propose(const table::Command& command, std::uint64_t re);
   void foresee(std::uint64_t re, const wire::Foresee& wanted);
   void hint(std::uint64_t re, const wire::AskHint& wanted);

@@ -1,5 +1,8 @@
 #include "wasm/playouts.h"
 
+#include <bit>
+
+#include "engine/bits.h"
 #include "engine/usual_options.h"
 
 namespace indice::wasm {
@@ -10,6 +13,20 @@ std::uint64_t playout_checksum(const AnyGame& game, std::uint8_t players, std::u
   const AnyGame::PlayoutTally tally =
       game.play_out(usual_options(game.info(), players), dice, games, AnyGame::Playing::in_place);
   return (tally.checksum * 31 + tally.decisions) * 31 + dice.position();
+}
+
+std::uint64_t reference_sum(std::uint32_t draws) {
+  Dice dice(7);
+  std::uint64_t mask = ~std::uint64_t{0};
+  std::uint64_t sum = 0;
+  for (std::uint32_t i = 0; i < draws; ++i) {
+    const std::uint64_t bit =
+        nth_bit(mask, dice.below(static_cast<std::uint32_t>(std::popcount(mask))));
+    sum += bit;
+    mask ^= bit;
+    if (mask == 0) mask = ~std::uint64_t{0};
+  }
+  return sum;
 }
 
 }  // namespace indice::wasm

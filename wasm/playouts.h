@@ -12,4 +12,7 @@ namespace indice::wasm {
 [[nodiscard]] std::uint64_t playout_checksum(const AnyGame& game, std::uint8_t players,
                                              std::uint64_t seed, std::uint32_t games);
 
+// The primitive that `indice bench` measures decisions by (bench/measure.cpp), so many times.
+[[nodiscard]] std::uint64_t reference_sum(std::uint32_t draws);
+
 }  // namespace indice::wasm

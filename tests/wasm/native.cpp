@@ -2,6 +2,7 @@
 // tests/wasm/speed.mjs their speeds.
 //   native                          a line each: game, its name, players, seed, games, checksum
 //   native GAME PLAYERS SEED GAMES  the checksum of one series and the milliseconds it took
+//   native DRAWS                    the same of the primitive that `indice bench` measures by
 #include <chrono>
 #include <cinttypes>
 #include <cstdio>
@@ -19,16 +20,27 @@ void broken_invariant(const char* invariant, const char* file, int line) noexcep
 
 namespace {
 
+template <class Work>
+void print_timed(Work work) {
+  const auto start = std::chrono::steady_clock::now();
+  const std::uint64_t sum = work();
+  const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
+  std::printf("%" PRIu64 " %.3f\n", sum, took.count());
+}
+
 int one_series(char** arguments) {
   const std::size_t number = std::strtoul(arguments[0], nullptr, 10);
   if (number >= all_games().size()) return 2;
   const auto players = static_cast<std::uint8_t>(std::strtoul(arguments[1], nullptr, 10));
   const std::uint64_t seed = std::strtoull(arguments[2], nullptr, 10);
   const auto games = static_cast<std::uint32_t>(std::strtoul(arguments[3], nullptr, 10));
-  const auto start = std::chrono::steady_clock::now();
-  const std::uint64_t sum = wasm::playout_checksum(*all_games()[number], players, seed, games);
-  const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
-  std::printf("%" PRIu64 " %.3f\n", sum, took.count());
+  print_timed([&] { return wasm::playout_checksum(*all_games()[number], players, seed, games); });
+  return 0;
+}
+
+int reference(const char* draws) {
+  const auto wanted = static_cast<std::uint32_t>(std::strtoul(draws, nullptr, 10));
+  print_timed([&] { return wasm::reference_sum(wanted); });
   return 0;
 }
 
@@ -50,6 +62,7 @@ void all_series() {
 }  // namespace indice
 
 int main(int count, char** arguments) {
+  if (count == 2) return indice::reference(arguments[1]);
   if (count == 5) return indice::one_series(arguments + 1);
   indice::all_series();
 }

@@ -3,9 +3,11 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <sstream>
 
 #include <gtest/gtest.h>
 
+#include "archive/questions.h"
 #include "archive/record.h"
 #include "archive/seed.h"
 #include "games/registry.h"
@@ -203,6 +205,110 @@ TEST(LocalHouse, opens_the_table_of_a_rematch_with_the_same_people) {
   EXPECT_EQ(status_of(next), "201");
   const Json linked = host.ask({{"is", "link"}, {"table", "t"}, {"next", "u"}});
   EXPECT_EQ(wire::text_in(*linked.find("line"), "next"), "u");
+}
+
+TEST(LocalHouse, begins_from_a_scenario_and_keeps_no_record_of_it) {
+  for (const AnyGame* game : all_games()) {
+    Host host;
+    const std::string name(game->info().name);
+    const Json given = Json::Object{{"players", 2}, {"seed", 5}, {"random_moves", 3}};
+    const Json::Object practice{{"name", "three-moves"}, {"given", given}, {"seat", -1}};
+    const Json opened = host.ask({{"is", "open"},
+                                  {"table", "t"},
+                                  {"wanted", Json::Object{{"game", name}}},
+                                  {"practice", practice}});
+    ASSERT_EQ(status_of(opened), "201") << name;
+    EXPECT_EQ(wire::text_in(*opened.find("line"), "practice"), "three-moves");
+    ASSERT_TRUE(host.play_to_the_end()) << name;
+    EXPECT_EQ(status_of(host.ask({{"is", "record"}, {"table", "t"}})), "409");
+  }
+  Host host;
+  for (const char* given : {"{}", R"({"players":99})", R"({"players":2,"position":{"no":1}})",
+                            R"({"players":2,"seed":"no"})", R"({"players":2,"refused":[]})",
+                            R"({"players":2,"random_moves":"to_end"})"}) {
+    const Json::Object practice{{"name", "x"}, {"given", json_of(given)}, {"seat", 0}};
+    const Json opened = host.ask({{"is", "open"},
+                                  {"table", "t"},
+                                  {"wanted", Json::Object{{"game", "thames"}}},
+                                  {"practice", practice}});
+    EXPECT_EQ(status_of(opened), "404") << given;
+  }
+}
+
+// All that may be typed in French, as a page teaches it.
+Json french_answers(const GameInfo& police) {
+  Json::Object texts;
+  for (const text::Literal& literal : archive::question_texts(archive::built_in_questions(police),
+                                                              *police.quiz, text::Language::fr)) {
+    Json::Array lines;
+    std::istringstream text(literal.text);
+    for (std::string line; std::getline(text, line);) lines.emplace_back(line);
+    texts.emplace_back(literal.key, std::move(lines));
+  }
+  return texts;
+}
+
+// The first offer that is made by typing; none while nothing is asked.
+const Json* typed_offer(const Json& whole) {
+  const Json* tableau = whole.find("tableau");
+  const Json* offers = tableau == nullptr ? nullptr : tableau->find("offers");
+  if (offers == nullptr || offers->as_array() == nullptr) return nullptr;
+  for (const Json& offer : *offers->as_array())
+    if (wire::text_in(offer, "typed").starts_with("accepted.")) return &offer;
+  return nullptr;
+}
+
+TEST(LocalHouse, recognises_what_is_typed_once_it_was_taught) {
+  const GameInfo& police = find_game("police")->info();
+  const Json answers = french_answers(police);
+  Host host;
+  host.open("police", {{"options", Json::Object{{"players", 2}, {"answers", "typed"}}},
+                       {"bots", "all"},
+                       {"bot", "random"},
+                       {"begin", true}});
+  std::size_t typed = 0;
+  for (int moves = 0; moves < 200 && typed < 2; ++moves) {
+    if (host.let_bot_move()) continue;
+    const Json now = host.whole();
+    Json::Object move{{"is", "move"}, {"seat", 0}, {"decision", *now.find("version")}};
+    const Json* offer = typed_offer(now);
+    if (offer == nullptr) {
+      move.emplace_back("answer", 0);
+      ASSERT_NE(host.wish(std::move(move)).find("append"), nullptr);
+      continue;
+    }
+    const std::string text =
+        *answers.find(wire::text_in(*offer, "typed"))->as_array()->front().as_string();
+    move.emplace_back("answer", "");
+    move.emplace_back("typed", text);
+    const Json::Object message{{"table", "t"}, {"id", "f" + std::to_string(moves)}, {"wish", move}};
+    const Json::Object said{
+        {"is", "said"}, {"table", "t"}, {"message", message}, {"language", "fr"}, {"typed", text}};
+    if (typed == 0) {
+      const std::string untaught = to_text(host.ask(said));
+      EXPECT_NE(untaught.find("move.nothing_asked"), std::string::npos) << untaught;
+      host.ask({{"is", "answers"}, {"game", "police"}, {"language", "fr"}, {"texts", answers}});
+    }
+    ASSERT_NE(host.ask(said).find("append"), nullptr) << text;
+    const Json stored = json_of(host.lines.back());
+    EXPECT_EQ(wire::text_in(*stored.find("what"), "action"), wire::text_in(*offer, "words"));
+    EXPECT_EQ(wire::text_in(*stored.find("what"), "typed"), text);
+    ++typed;
+  }
+  EXPECT_EQ(typed, 2U);
+}
+
+TEST(KnownAnswers, recognise_a_candidate_or_none) {
+  const auto found = [](const std::string& typed, const std::string& language) {
+    const Json request = Json::Object{{"candidates", json_of(R"([["vienna"],["graz","linz"]])")},
+                                      {"language", language},
+                                      {"typed", typed}};
+    return recognised(request);
+  };
+  EXPECT_EQ(found("vienna", "en"), 0);
+  EXPECT_EQ(found("linz", "de"), 1);
+  EXPECT_EQ(found("berlin", "en"), -1);
+  EXPECT_EQ(found("vienna", "xx"), -1);
 }
 
 std::string file_text(const std::filesystem::path& path) {

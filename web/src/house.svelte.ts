@@ -190,6 +190,7 @@ class House {
     this.words = words;
     document.documentElement.lang = code;
     this.set({ language: code });
+    this.name_here(this.me.name);
     this.transport?.redial();
   }
 
@@ -250,7 +251,7 @@ class House {
   }
   private name_here(name: string): void {
     const pauses = { calm: 1600, brisk: 900, once: 0 };
-    here.set(name, pauses[this.settings.speed]);
+    here.set(name, pauses[this.settings.speed], this.settings.language);
   }
 
   // A house that does not answer is no reason not to play.
@@ -338,7 +339,7 @@ class House {
   // Who plays against bots alone needs nobody else's machine.
   private async open_anywhere(body: object): Promise<unknown> {
     const only_bots = "bots" in body && body.bots === "all" && "begin" in body;
-    if (!here.possible || (!only_bots && !this.away)) return this.post("/api/tables", body);
+    if (!here.possible || ((!only_bots || "scenario" in body) && !this.away)) return this.post("/api/tables", body);
     try {
       const opened = await this.ask_here("POST", "/api/tables", body);
       this.set({ here: true });

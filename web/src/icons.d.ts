@@ -11,6 +11,10 @@ declare module "engine:module" {
   const address: string;
   export default address;
 }
+declare module "engine:papers" {
+  const papers: { answers: { [language: string]: string }; scenarios: { [game: string]: string } };
+  export default papers;
+}
 declare module "engine:catalogues" {
   const addresses: { [language: string]: string };
   export default addresses;

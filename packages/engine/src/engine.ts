@@ -33,6 +33,7 @@ export interface TableLine {
   waits?: boolean;
   options?: TableOptions;
   ranks?: number[];
+  practice?: string; // the scenario that it began from
   next?: string;
 }
 // What a new table shall be: docs/protocol.md, "A new table".
@@ -44,7 +45,16 @@ export interface NewTable {
   bots?: number | "all";
   bot?: string;
   begin?: boolean;
+  scenario?: string; // a position to practise from, by its name or a rule that it shows
 }
+// A scenario as a position to begin from: docs/scenarios.md has what it is given.
+export interface Practice {
+  name: string;
+  given: object;
+  seat: number; // who moves first in it; -1: nobody
+}
+// The texts that mean an answer: accepted.<question>.<choice>, refused.<question>, question.<question>.
+export type AnswerTexts = { [key: string]: string[] };
 
 // What a request needs of its host: the time, and chance from a source that nobody can guess.
 export interface Circumstances {
@@ -58,9 +68,12 @@ export type EngineRequest =
   | { is: "rules"; game: string }
   | { is: "quiz"; game: string }
   | { is: "check"; record: string }
-  | ({ is: "open"; table: string; wanted: NewTable; names: string[] } & Circumstances)
+  | { is: "answers"; game: string; language: string; texts: AnswerTexts } // simplified
+  // Which candidate was typed, -1: none; all of it simplified.
+  | { is: "recognise"; language: string; candidates: string[][]; question: string; typed: string }
+  | ({ is: "open"; table: string; wanted: NewTable; names: string[]; practice?: Practice } & Circumstances)
   | { is: "load"; table: string; game: string; lines: string[]; next?: string; now: number }
-  | ({ is: "said"; table: string; message: Asked } & Circumstances)
+  | ({ is: "said"; table: string; message: Asked; language?: string; typed?: string } & Circumstances)
   | { is: "think"; table: string }
   | { is: "bot_move"; table: string; seat: number; words: string; position: number; now: number }
   | { is: "tick"; table: string; now: number }

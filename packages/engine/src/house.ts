@@ -2,7 +2,8 @@
 // (docs/protocol.md), its games in a store that the host brings. One thing happens at a time; what a
 // wish caused is stored before anybody hears of it.
 import type { Asked, Letter, Message } from "../../../web/src/protocol.js";
-import { Engine, type Circumstances, type EngineAnswer, type EngineRequest, type NewTable, type TableLine } from "./engine.js";
+import { Engine, type AnswerTexts, type Circumstances, type EngineAnswer, type EngineRequest, type NewTable, type Practice, type TableLine } from "./engine.js";
+import { simplified } from "./simplified.js";
 import { MemoryStore, type GameStore } from "./store.js";
 
 export interface HouseAnswer {
@@ -15,6 +16,12 @@ export interface HouseSettings {
   name?: () => string;
   // Names for bots of that strength.
   bot_names?: (bot: string, players: number) => readonly string[];
+  // The language that the person types in: "fr"; and the texts that mean an answer in it. Without them
+  // nothing can be typed.
+  language?: () => string;
+  answers?: (game: string, language: string) => Promise<AnswerTexts | undefined>;
+  // The scenario of that name to practise from, or the first that shows the rule of that id.
+  practice?: (game: string, name: string) => Promise<Practice | undefined>;
   // About how many milliseconds a bot seems to think; 0: it answers at once.
   bot_pause?: () => number;
   // Every letter that the house writes.
@@ -25,6 +32,7 @@ export interface HouseSettings {
 
 type Attend = Extract<Asked["wish"], { is: "attend" }>;
 interface Open {
+  game: string;
   timer?: ReturnType<typeof setTimeout>;
   attended?: Attend;
   thinks: boolean;
@@ -49,6 +57,7 @@ export class House {
   private readonly settings: HouseSettings;
   private readonly store: GameStore;
   private engine: Engine;
+  private taught = new Set<string>();
   private readonly open = new Map<string, Open>();
   private readonly listeners = new Map<string, (letter: Letter) => void>();
   private turn: Promise<unknown> = Promise.resolve();
@@ -108,6 +117,7 @@ export class House {
       return this.engine.ask(request);
     } catch (trap) {
       this.engine = await Engine.of(this.module);
+      this.taught = new Set();
       this.close();
       throw trap;
     }
@@ -124,7 +134,7 @@ export class House {
     if (line.next !== undefined) load.next = line.next;
     const answer = await this.ask(load);
     if (answer.status !== undefined) return false;
-    this.open.set(table, { thinks: false });
+    this.open.set(table, { game: line.game, thinks: false });
     return this.keep(table, answer);
   }
   private async forget(table: string): Promise<void> {
@@ -160,7 +170,8 @@ export class House {
           known.attended = { is: "attend" };
           if (wish.seat !== undefined) known.attended.seat = wish.seat;
         }
-        const answer = await this.ask({ is: "said", table, message: asked, ...this.circumstances() });
+        const typed = await this.typed(asked, known?.game ?? "");
+        const answer = await this.ask({ is: "said", table, message: asked, ...this.circumstances(), ...typed });
         if (await this.keep(table, answer)) {
           if (wish.is === "part") await this.forget(table);
           return;
@@ -173,6 +184,21 @@ export class House {
       // What is in memory may be more than what is stored.
       await this.forget(table);
     }
+  }
+
+  // What was typed, as the module can read it. It is taught the answers of a language when they are
+  // first wanted.
+  private async typed({ wish }: Asked, game: string): Promise<{ language?: string; typed?: string }> {
+    if (wish.is !== "move" || (wish.typed ?? "") === "") return {};
+    const language = this.settings.language?.() ?? "en";
+    const lesson = `${game} ${language}`;
+    const answers = this.taught.has(lesson) ? undefined : await this.settings.answers?.(game, language);
+    if (answers !== undefined) {
+      const simple = Object.entries(answers).map(([key, lines]) => [key, lines.map(simplified)] as const);
+      await this.ask({ is: "answers", game, language, texts: Object.fromEntries(simple) });
+      this.taught.add(lesson);
+    }
+    return { language, typed: simplified(wish.typed ?? "") };
   }
 
   // Stores what came of a request, then tells it. False: another tab was quicker.
@@ -253,12 +279,18 @@ export class House {
   private async new_table(wanted: NewTable): Promise<HouseAnswer> {
     const table = new_id();
     const names = [...(this.settings.bot_names?.(wanted.bot ?? "", Number(wanted.options?.["players"] ?? 3)) ?? [])];
-    return this.opened(table, await this.ask({ is: "open", table, wanted, names, ...this.circumstances() }));
+    const open: EngineRequest = { is: "open", table, wanted, names, ...this.circumstances() };
+    if (wanted.scenario !== undefined) {
+      const practice = await this.settings.practice?.(wanted.game, wanted.scenario);
+      if (practice === undefined) return refused(404, "scenario.unknown");
+      open.practice = practice;
+    }
+    return this.opened(table, await this.ask(open), wanted.game);
   }
-  private async opened(table: string, answer: EngineAnswer): Promise<HouseAnswer> {
+  private async opened(table: string, answer: EngineAnswer, game: string): Promise<HouseAnswer> {
     const status = answer.status ?? 200;
     if (status !== 201) return { status, body: answer.body };
-    this.open.set(table, { thinks: false });
+    this.open.set(table, { game, thinks: false });
     await this.keep(table, answer);
     return { status, body: answer.body };
   }
@@ -276,10 +308,11 @@ export class House {
   }
   // The first who asks opens it; the others are led there.
   private async rematch(table: string): Promise<HouseAnswer> {
-    const known = (await this.store.read(table))?.line.next;
-    if (known !== undefined) return { status: 200, body: { table: known } };
+    const over = (await this.store.read(table))?.line;
+    if (over?.next !== undefined) return { status: 200, body: { table: over.next } };
     const next = new_id();
-    const opened = await this.opened(next, await this.ask({ is: "rematch", table, next, now: Date.now() }));
+    const asked = await this.ask({ is: "rematch", table, next, now: Date.now() });
+    const opened = await this.opened(next, asked, over?.game ?? "");
     if (opened.status !== 201) return opened;
     const stored = await this.store.read(table);
     const linked = await this.ask({ is: "link", table, next, now: Date.now() });

@@ -1,6 +1,7 @@
 // The house in this page: a worker that is started when it is first needed. Tables of it have ids of
 // their own kind; to whoever plays there it is a house like any other.
 import module from "engine:module";
+import papers from "engine:papers";
 
 import type { Asked } from "../protocol";
 import type { Socket } from "../transport";
@@ -16,6 +17,11 @@ export const is_here = (table: string): boolean => table.startsWith(mark);
 // The table that a path of the lobby speaks of.
 export const table_in = (path: string): string => /^\/api\/tables\/([^/?]+)/.exec(path)?.[1] ?? "";
 
+// A worker stands elsewhere.
+const absolute = (address: string): string => new URL(address, location.href).href;
+const all_absolute = (addresses: { [name: string]: string }): { [name: string]: string } =>
+  Object.fromEntries(Object.entries(addresses).map(([name, address]) => [name, absolute(address)]));
+
 class Here {
   // Whether this client can play by itself at all.
   readonly possible = module !== "" && typeof Worker !== "undefined" && typeof WebAssembly !== "undefined";
@@ -23,7 +29,7 @@ class Here {
   private worker: Worker | undefined;
   private opened: Promise<void> | undefined;
   private socket: Socket | undefined;
-  private settings: ToWorker = { is: "settings", name: "", pause: 900 };
+  private settings: ToWorker = { is: "settings", name: "", pause: 900, language: "en" };
   private last = 0;
   private readonly waiting = new Map<number, (answer: HereAnswer) => void>();
 
@@ -39,13 +45,13 @@ class Here {
         else this.gone(fail);
       };
       worker.onerror = () => this.gone(fail);
-      this.post({ is: "start", module: new URL(module, location.href).href });
+      this.post({ is: "start", module: absolute(module), papers: { answers: all_absolute(papers.answers), scenarios: all_absolute(papers.scenarios) } });
       this.post(this.settings);
     }));
   }
-  // What bots wait, in milliseconds, and what the person is called.
-  set(name: string, pause: number): void {
-    this.settings = { is: "settings", name, pause };
+  // What bots wait, in milliseconds, what the person is called and what language he types in.
+  set(name: string, pause: number, language: string): void {
+    this.settings = { is: "settings", name, pause, language };
     this.post(this.settings);
   }
   async request(method: string, path: string, body?: unknown): Promise<HereAnswer> {

@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { play_here, proven, table_of } from "./alone.mjs";
+import { line_of, play_here, proven, table_of } from "./alone.mjs";
 import { root } from "./house.mjs";
 import { StaticHost } from "./static_host.mjs";
 
@@ -48,6 +48,17 @@ export default {
     await link.click();
     await person.page.reload();
     await person.page.waitForSelector("article");
+  },
+
+  "a guided first game of each game is played without a house": async (stage) => {
+    const { person } = await visit(stage);
+    for (const game of ["thames", "sherlock", "tamtown", "police"]) {
+      await person.go(`/#/practice/${game}/a-first-game`);
+      await person.page.waitForSelector('[data-page="table"]');
+      await person.page.waitForSelector("[data-guide]");
+      const { game: played, practice } = await line_of(person);
+      assert.deepEqual([played, practice], [game, "a-first-game"]);
+    }
   },
 
   "several people share a screen without a house": async (stage) => {

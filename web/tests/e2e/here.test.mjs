@@ -50,6 +50,31 @@ export default {
     await proven(person);
   },
 
+  "the page knows the scenarios and the answers that the house knows": async (stage) => {
+    const person = await stage.arrive();
+    await person.go("/");
+    const wrong = await person.page.evaluate(async () => {
+      const read = async (address) => (await fetch(address)).json();
+      const files = await (await fetch("/sw.js")).text();
+      const file = (name) => read("/" + new RegExp(`assets/${name}-[\\w-]+\\.json`).exec(files)[0]);
+      const { catalogues, games } = await read("/api/house");
+      const wrong = [];
+      for (const { game } of games) {
+        const own = (await file(`scenarios-${game}`)).map((one) => one.name);
+        const theirs = (await read(`/api/scenarios/${game}`)).map((one) => one.scenario);
+        if (own.length < 50 || own.join() !== theirs.join()) wrong.push(game);
+      }
+      for (const [language, address] of Object.entries(catalogues)) {
+        const { police } = await file(`answers-${language}`);
+        const choices = Object.entries((await read(address)).as_it_is.police).filter(([key]) => key.startsWith("choice."));
+        if (choices.length < 1000) wrong.push(language);
+        for (const [key, text] of choices) if (police[key.replace("choice", "accepted")]?.[0] !== text) wrong.push(`${language} ${key}`);
+      }
+      return wrong;
+    });
+    assert.deepEqual(wrong, []);
+  },
+
   "two tabs of one browser show the same game": async (stage) => {
     const person = await stage.arrive();
     await person.go("/");
