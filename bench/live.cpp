@@ -8,8 +8,10 @@
 #include <utility>
 
 #include "bench/timing.h"
+#include "table/keeping.h"
 #include "table/live_table.h"
 #include "wire/hearing_room.h"
+#include "wire/papers.h"
 #include "wire/writer.h"
 
 namespace indice::measure {
@@ -110,17 +112,38 @@ void keep(const T& value) {
 }
 
 // `sayings`: so much was said at the table before the first move.
-double timed_past(const AnyGame& game, const TableOptions& options, std::span<const Played> moves,
-                  int sayings, double seconds) {
-  constexpr std::size_t past = 100;
+LiveTable long_table(const AnyGame& game, const TableOptions& options,
+                     std::span<const Played> moves, int sayings) {
   LiveTable table = started(game, options);
   for (int i = 0; i < sayings; ++i) ask(table, person(0), table::Say{0, {}, "well"});
   for (const Played& move : moves)
     ask(table, person(move.seat),
         table::Move{move.seat, table.version(move.seat), move.action, {}});
+  return table;
+}
+
+double timed_past(const LiveTable& table, double seconds) {
+  constexpr std::size_t past = 100;
   return timed(seconds, [&](std::size_t) {
     table.hear_again(table.length() - std::min(past, table.length()),
                      [](const table::Heard& heard, const LiveTable&) { keep(heard); });
+  });
+}
+
+// From what a store has: the lines of its events and, with `snapshot`, what was kept of it.
+double timed_opening(const LiveTable& table, bool snapshot, double seconds) {
+  const AnyGame& game = table.game();
+  const std::vector<std::string> lines = wire::lines_of(game, table.events());
+  const std::optional<std::string> kept =
+      snapshot && table.to_keep() != nullptr ? table::kept(*table.to_keep()) : std::nullopt;
+  return timed(seconds, [&](std::size_t) {
+    LiveTable opened(game, numbers, "random");
+    if (kept) opened = table::restored(game, numbers, "random", *kept).value();
+    std::vector<table::Event> events;
+    wire::Lexicon lexicon;
+    for (const std::string& line : std::span(lines).subspan(opened.length()))
+      (void)wire::read_event(game, line, lexicon, events.emplace_back());
+    keep(opened.commit(events));
   });
 }
 
@@ -141,8 +164,13 @@ LiveMeasure measure_live(const AnyGame& game, const TableOptions& options, const
     if (i == 199 || (i < 199 && i + 1 == moves.size())) measure.table_bytes = table.memory();
   }
   const auto first = std::span(moves).first(std::min<std::size_t>(200, moves.size()));
-  measure.past_ns = timed_past(game, options, first, 0, effort.seconds);
-  measure.late_past_ns = timed_past(game, options, first, 5000, effort.seconds);
+  const LiveTable short_one = long_table(game, options, first, 0);
+  const LiveTable long_one = long_table(game, options, first, 5000);
+  measure.past_ns = timed_past(short_one, effort.seconds);
+  measure.late_past_ns = timed_past(long_one, effort.seconds);
+  measure.open_ns = timed_opening(short_one, true, effort.seconds);
+  measure.late_open_ns = timed_opening(long_one, true, effort.seconds);
+  measure.late_replay_ns = timed_opening(long_one, false, effort.seconds);
   std::vector<std::pair<AnyView, Tableau>> looks;
   looks.reserve(positions.size());
   for (const auto& [state, seat] : positions) {

@@ -25,6 +25,10 @@ struct LiveMeasure {
   // where thousands of events lie before them.
   double past_ns = 0;
   double late_past_ns = 0;
+  // To open those two from what a store has of them; and the longer one without its snapshot.
+  double open_ns = 0;
+  double late_open_ns = 0;
+  double late_replay_ns = 0;
 };
 
 [[nodiscard]] LiveMeasure measure_live(const AnyGame& game, const TableOptions& options,

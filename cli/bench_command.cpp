@@ -49,6 +49,9 @@ void print_json(const Report& report, std::ostream& out) {
                                    {"live_bytes", one.live_bytes},
                                    {"past_ns", one.past_ns},
                                    {"late_past_ns", one.late_past_ns},
+                                   {"open_ns", one.open_ns},
+                                   {"late_open_ns", one.late_open_ns},
+                                   {"late_replay_ns", one.late_replay_ns},
                                    {"table_bytes", static_cast<std::int64_t>(one.table_bytes)}});
   Json::Array search;
   for (const measure::ThoughtMeasure& one : report.search)

@@ -5,6 +5,7 @@
 #   */text/*.json               text/embedded_texts.cpp         (declared in text/embedded.h)
 #   games/*/scenarios/*.json    archive/embedded_scenarios.cpp  (declared in archive/embedded.h)
 #   games/*/questions/*.json    archive/embedded_questions.cpp  (declared in archive/embedded.h)
+#   engine, games, table        server/source_print.cpp         (declared in server/snapshot.h)
 
 find_package(Python3 3.9 REQUIRED COMPONENTS Interpreter)
 configure_file("${CMAKE_CURRENT_LIST_DIR}/version.h.in" "${INDICE_GENERATED_DIR}/version.h" @ONLY)
@@ -68,6 +69,16 @@ if(header)
   indice_glob(questions "games/*/questions/*.json")
   indice_embed(questions archive/embedded_questions.cpp ${questions})
   set(INDICE_EMBEDDED_QUESTIONS "${INDICE_GENERATED_DIR}/archive/embedded_questions.cpp")
+endif()
+
+# All that decides what a table looks like in memory and what its events mean.
+set(INDICE_SOURCE_PRINT "")
+indice_glob(header "server/snapshot.h")
+if(header)
+  indice_glob(sources "engine/*.h" "engine/*.cpp" "games/*.h" "games/*/*.h" "games/*/*.cpp" "games/*/cards.json"
+    "table/*.h" "table/*.cpp")
+  indice_embed(print server/source_print.cpp ${sources})
+  set(INDICE_SOURCE_PRINT "${INDICE_GENERATED_DIR}/server/source_print.cpp")
 endif()
 
 add_custom_target(indice_generated DEPENDS ${generated})

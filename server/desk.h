@@ -27,6 +27,7 @@ struct Tally {
   std::atomic<std::uint64_t> conflicts = 0;
   std::atomic<std::uint64_t> troubles = 0;
   std::atomic<std::uint64_t> resyncs = 0;
+  std::atomic<int> plans = 0;  // of bots that go on with their turn
 };
 
 // Somebody is to move at a table that goes on over days.

@@ -206,7 +206,10 @@ void House::with_room(const std::string& table, Found found) {
 std::shared_ptr<Room> House::loaded(const std::string& table, std::string_view& why) {
   std::optional<LoadedTable> found = load_table(store_, table, why);
   if (!found) return nullptr;
-  return std::make_shared<Room>(desk_, table, std::move(found->table), std::move(found->about));
+  auto room =
+      std::make_shared<Room>(desk_, table, std::move(found->table), std::move(found->about));
+  if (found->wants_snapshot) room->keep_snapshot();
+  return room;
 }
 
 void House::add(const std::shared_ptr<Room>& room) {

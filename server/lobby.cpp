@@ -165,7 +165,7 @@ void House::table_things(const net::Request& request, const Visit& visit, const 
 void House::record(const std::string& table, const net::Reply& reply) {
   const bool posted = workers_.post([this, table, reply] {
     std::string_view why;
-    const std::optional<LoadedTable> loaded = load_table(store_, table, why);
+    const std::optional<LoadedTable> loaded = load_whole_table(store_, table, why);
     if (!loaded) return reply(refusal(status_for(why), why));
     why = no_record(loaded->table);
     if (!why.empty()) return reply(refusal(409, why));
@@ -187,7 +187,7 @@ void House::replay(const std::string& table, const net::Request& request, const 
   if (!replays_.take(request.address, desk_.now())) return reply(refusal(429, "house.too_often"));
   const bool posted = workers_.post([this, table, seat, person, reply] {
     std::string_view why;
-    const std::optional<LoadedTable> loaded = load_table(store_, table, why);
+    const std::optional<LoadedTable> loaded = load_whole_table(store_, table, why);
     if (!loaded) return reply(refusal(status_for(why), why));
     const table::LiveTable& over = loaded->table;
     if (over.phase() != table::Phase::over) return reply(refusal(409, "record.not_over"));

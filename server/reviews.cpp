@@ -107,7 +107,7 @@ void Reviews::open(const std::shared_ptr<Work>& work, const net::Reply& reply) {
     reply(refusal(status, why));
   };
   std::string_view why;
-  const std::optional<LoadedTable> loaded = load_table(store_, work->wanted.table, why);
+  const std::optional<LoadedTable> loaded = load_whole_table(store_, work->wanted.table, why);
   if (!loaded) return refuse(status_for(why), why);
   const table::LiveTable& table = loaded->table;
   if (why = no_record(table); !why.empty()) return refuse(409, why);

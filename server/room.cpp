@@ -10,6 +10,7 @@
 #include "registry/bots.h"
 #include "registry/coach.h"
 #include "server/hosting.h"
+#include "server/snapshot.h"
 #include "server/trouble.h"
 #include "table/thinking.h"
 #include "text/entry.h"
@@ -89,6 +90,14 @@ void Room::wake() {
   go_on();
 }
 
+void Room::keep_snapshot() {
+  const std::scoped_lock lock(mutex_);
+  store::Append append{id_, table_.length(), {}, {}, snapshot_of(table_), desk_.now()};
+  // Where that fails, the next opening takes as long as this one.
+  if (append.snapshot)
+    desk_.store->append(std::move(append), [](const store::Or<store::Appended>&) {});
+}
+
 bool Room::begin_link() {
   const std::scoped_lock lock(mutex_);
   return about_.next.empty() && !std::exchange(linking_, true);
@@ -151,6 +160,8 @@ void Room::handle(Waiting waiting) {
       catch_up(std::move(waiting));
     else if (!audience_.attend(client, re, *wish))
       ++desk_.tally.refused;
+    else if (waits_told_)
+      say(client, 0, wire::Waits{Message{"table.waits"}});
   } else if (std::holds_alternative<wire::Part>(waiting.asked.wish)) {
     audience_.part(client.get());
     say(client, re, wire::Done{});
@@ -221,8 +232,10 @@ void Room::store(Waiting waiting, std::vector<table::Event> events) {
   busy_ = true;
   const std::size_t length = table_.length();
   store::Append append{id_, length, lines_of(game_, events), {}, {}, desk_.now()};
+  const std::size_t marked_at = table_.marked_at();
   std::vector<table::Heard> heard = table_.commit(events);
   ENSURE(heard.size() == events.size());
+  if (table_.marked_at() != marked_at) append.snapshot = snapshot_of(table_);
   append.summary = summary(append.time);
   // A job of the store's, so that nothing of the room is touched on the store's thread.
   auto job = std::make_shared<std::pair<Waiting, std::vector<table::Heard>>>(std::move(waiting),
@@ -236,6 +249,7 @@ void Room::store(Waiting waiting, std::vector<table::Event> events) {
       if (appended == nullptr || *appended != store::Appended::stored) {
         self->not_stored(std::move(job->first), length, result);
       } else {
+        self->tell_it_goes_on();
         bool card = false;
         for (const table::Heard& one : job->second) {
           card = card || wire::changes_card(one.event);
@@ -259,14 +273,8 @@ void Room::not_stored(Waiting waiting, std::size_t length, const store::Or<store
     if (desk_.tally.troubles++ % every == 0 && desk_.log)
       desk_.log("store_trouble", {{"kind", said_of(*trouble)}, {"detail", trouble->detail}});
     give_up(waiting, house_says(said_of(*trouble)));
-    // Bots and clocks try again by themselves, but not at once: the store would hear of nothing
-    // else.
-    rests_ = true;
-    desk_.after(retry_after, [self = shared_from_this()] {
-      const std::scoped_lock lock(self->mutex_);
-      self->rests_ = false;
-      self->go_on();
-    });
+    tell_it_waits();
+    rest();
     return;
   }
   ++desk_.tally.conflicts;
@@ -279,6 +287,41 @@ void Room::not_stored(Waiting waiting, std::size_t length, const store::Or<store
     catch_up(std::nullopt);
   else
     catch_up(std::move(waiting));
+}
+
+// Bots and clocks try again by themselves, but not at once: the store would hear of nothing else.
+void Room::rest() {
+  if (std::exchange(rests_, true)) return;
+  desk_.after(retry_after, [self = shared_from_this()] {
+    const bool posted = self->desk_.workers->post([self] {
+      const bool ready = trouble_in(self->desk_.store->ready()) == nullptr;
+      const std::scoped_lock lock(self->mutex_);
+      self->rests_ = false;
+      if (ready)
+        self->rested();
+      else
+        self->rest();
+    });
+    if (posted) return;
+    const std::scoped_lock lock(self->mutex_);
+    self->rests_ = false;
+    self->rest();
+  });
+}
+
+// It answers again. Where somebody has something to be kept, that tells whether it keeps it too.
+void Room::rested() {
+  go_on();
+  if (!busy_ && !bot_thinks_) tell_it_goes_on();
+}
+
+// Who waits for a bot or for another player asks for nothing, and would see a table that is stuck.
+void Room::tell_it_waits() {
+  if (!std::exchange(waits_told_, true)) audience_.tell_all(wire::Waits{Message{"table.waits"}});
+}
+
+void Room::tell_it_goes_on() {
+  if (std::exchange(waits_told_, false)) audience_.tell_all(wire::Waits{});
 }
 
 void Room::give_up(const Waiting& waiting, const table::No& why) {
@@ -422,10 +465,12 @@ void Room::deduce(const std::shared_ptr<Client>& client, std::uint64_t re,
 void Room::let_bots_think() {
   if (bot_thinks_ || table_.phase() != table::Phase::playing) return;
   const SeatSet bots = table_.bots_to_move();
-  if (bots.empty()) return;
+  if (bots.empty()) {
+    thinker_ = {};
+    return;
+  }
   const Seat seat = bots.lowest();
-  std::shared_ptr<bots::Bot> bot = bots::make_bot(table_.chairs()[seat].bot);
-  if (bot == nullptr) bot = bots::make_bot(wire::stand_in);
+  const std::shared_ptr<bots::Bot> bot = bot_for(seat);
   std::vector<AnyAction> legal;
   table_.legal_actions(seat, legal);
   const std::uint32_t pause =
@@ -450,6 +495,25 @@ void Room::let_bots_think() {
   if (posted) return;
   bot_thinks_ = false;
   desk_.after(retry_after, [self = shared_from_this()] { self->wake(); });
+}
+
+// One that goes on with its turn remembers what it found. A plan takes some megabytes, so only so
+// many are kept in the house; the others think as if they had just sat down.
+std::shared_ptr<bots::Bot> Room::bot_for(Seat seat) {
+  constexpr int most_kept = 64;
+  const std::string& name = table_.chairs()[seat].bot;
+  if (thinker_.bot != nullptr && thinker_.seat == seat && thinker_.name == name)
+    return thinker_.bot;
+  thinker_ = {};
+  std::unique_ptr<bots::Bot> made = bots::make_bot(name);
+  if (made == nullptr) made = bots::make_bot(wire::stand_in);
+  if (desk_.tally.plans >= most_kept) return made;
+  ++desk_.tally.plans;
+  thinker_ = {seat, name, {made.release(), [&plans = desk_.tally.plans](bots::Bot* bot) {
+                             delete bot;
+                             --plans;
+                           }}};
+  return thinker_.bot;
 }
 
 // Something may have happened in the meantime: then it thinks anew.

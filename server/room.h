@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/bot.h"
 #include "server/client.h"
 #include "server/desk.h"
 #include "server/papers.h"
@@ -38,6 +39,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void added_elsewhere(std::uint64_t length);
   // Bots go on, and the clock. After loading, once.
   void wake();
+  // So that it opens quickly the next time.
+  void keep_snapshot();
   // For who opens the table of the rematch; false: somebody does so already.
   [[nodiscard]] bool begin_link();
   // Empty: nothing came of it.
@@ -71,9 +74,18 @@ class Room : public std::enable_shared_from_this<Room> {
   std::deque<Waiting> waiting_;
   bool busy_ = false;            // something is on its way to or from the store
   bool rests_ = false;           // the store was not to be had; bots and clocks wait a little
+  bool waits_told_ = false;      // everybody here was told so
   bool elsewhere_ = false;       // another process has added to the table
   std::uint64_t positions_ = 0;  // grows with whatever changes what is to be decided
   bool bot_thinks_ = false;
+  // Who decided last, as long as the same seat goes on deciding: what it found for one decision of
+  // a turn serves the next (ADR 017).
+  struct Thinker {
+    Seat seat = nobody;
+    std::string name;
+    std::shared_ptr<bots::Bot> bot;
+  };
+  Thinker thinker_;
   std::optional<table::Time> alarm_;
   std::uint64_t alarms_ = 0;
   bool linking_ = false;    // the table of the rematch is being opened
@@ -86,6 +98,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void store(Waiting waiting, std::vector<table::Event> events);
   void not_stored(Waiting waiting, std::size_t length, const store::Or<store::Appended>& why);
   void give_up(const Waiting& waiting, const table::No& why);
+  void rest();
+  void rested();
+  void tell_it_waits();
+  void tell_it_goes_on();
   void look_again();
   void catch_up(std::optional<Waiting> then);
   void caught_up(std::optional<Waiting> then, const store::Or<store::Log>& log);
@@ -101,6 +117,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void say(const std::shared_ptr<Client>& client, std::uint64_t re, wire::Saying saying) const;
 
   void let_bots_think();
+  [[nodiscard]] std::shared_ptr<bots::Bot> bot_for(Seat seat);
   void bot_decided(Seat seat, AnyAction action, std::uint64_t position);
   void set_alarm();
   void set_reminder();

@@ -35,6 +35,7 @@ class Clock {
   bool operator==(const Clock&) const = default;
 
  private:
+  friend class Keeping;
   struct Hand {
     Time left = 0;             // at `since`
     Time at_start = 0;         // of the turn

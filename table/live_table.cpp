@@ -139,7 +139,7 @@ std::size_t LiveTable::memory() const {
 
 std::vector<Event> LiveTable::since(Seat viewer, std::uint32_t version) const {
   std::vector<Event> events;
-  hear_again(0, [&](const Heard& heard, const LiveTable& then) {
+  hear_again(first_, [&](const Heard& heard, const LiveTable& then) {
     if (heard.by.contains(viewer) && then.version(viewer) > version)
       events.push_back(as_heard(heard.event, viewer));
   });
@@ -147,20 +147,24 @@ std::vector<Event> LiveTable::since(Seat viewer, std::uint32_t version) const {
 }
 
 LiveTable LiveTable::rebuilt_at(std::size_t length) const {
-  const auto wanted = std::span(events_).first(std::min(length, events_.size()));
+  ENSURE(length >= first_);
+  const auto wanted = std::span(events_).first(std::min(length - first_, events_.size()));
   std::size_t at = 0;
-  LiveTable again = marked_before(wanted.size(), at);
-  again.events_.assign(wanted.begin(), wanted.begin() + static_cast<std::ptrdiff_t>(at));
-  (void)again.commit(wanted.subspan(at));
+  LiveTable again = marked_before(first_ + wanted.size(), at);
+  again.first_ = first_;
+  const std::size_t known = at - first_;
+  again.events_.assign(wanted.begin(), wanted.begin() + static_cast<std::ptrdiff_t>(known));
+  (void)again.commit(wanted.subspan(known));
   return again;
 }
 
 void LiveTable::hear_again(std::size_t from, const Ear& ear) const {
-  if (from >= events_.size()) return;
+  from = std::max(from, first_);
+  if (from >= length()) return;
   std::size_t at = 0;
   LiveTable again = marked_before(from, at);
-  (void)again.commit(std::span(events_).subspan(at, from - at));
-  for (const Event& event : std::span(events_).subspan(from))
+  (void)again.commit(std::span(events_).subspan(at - first_, from - at));
+  for (const Event& event : std::span(events_).subspan(from - first_))
     for (const Heard& heard : again.commit({&event, 1})) ear(heard, again);
 }
 
@@ -173,16 +177,28 @@ LiveTable LiveTable::marked_before(std::size_t length, std::size_t& at) const {
                 then.marks_.begin() + static_cast<std::ptrdiff_t>(marks_.size() - i - 1));
     return then;
   }
+  ENSURE(first_ == 0);
   at = 0;
   return {*game_, streams_, stand_in_};
 }
 
-void LiveTable::mark() {
+LiveTable LiveTable::without_events() {
   std::vector<Event> events = std::exchange(events_, {});
   const std::array<Mark, 2> marks = std::exchange(marks_, {});
-  auto then = std::make_shared<const LiveTable>(*this);
+  LiveTable bare = *this;
+  bare.first_ = first_ + events.size();
   events_ = std::move(events);
-  marks_ = {marks.back(), Mark{events_.size(), std::move(then)}};
+  marks_ = marks;
+  return bare;
+}
+
+// Who does not know its first events needs none that lie before its earlier mark.
+void LiveTable::mark() {
+  marks_ = {marks_.back(), {length(), std::make_shared<const LiveTable>(without_events())}};
+  if (first_ == 0 || marks_.front().table == nullptr) return;
+  events_.erase(events_.begin(),
+                events_.begin() + static_cast<std::ptrdiff_t>(marks_.front().length - first_));
+  first_ = marks_.front().length;
 }
 
 // Undo --------------------------------------------------------------------------------------------
@@ -264,7 +280,7 @@ std::vector<Heard> LiveTable::commit(std::span<const Event> events) {
     const Eyes by = std::visit([&](auto& what) { return apply(what); }, event.what);
     follow(event, by);
     heard.push_back({std::move(event), by, std::exchange(staged_, {})});
-    const std::size_t since_mark = events_.size() - std::min(events_.size(), marks_.back().length);
+    const std::size_t since_mark = length() - marks_.back().length;
     if (since_mark >= (before_.empty() ? marked_after : marked_at_last)) mark();
   }
   return heard;

@@ -124,17 +124,23 @@ class LiveTable {
   [[nodiscard]] std::size_t memory() const;
 
   // How many events there are: where the host appends.
-  [[nodiscard]] std::size_t length() const { return events_.size(); }
+  [[nodiscard]] std::size_t length() const { return first_ + events_.size(); }
+  // So many of them it does not know: it was opened from what was kept of it (keeping.h).
+  [[nodiscard]] std::size_t first() const { return first_; }
   // What this viewer (a seat or `spectator`) has heard so far, as a number.
   [[nodiscard]] std::uint32_t version(Seat viewer) const { return versions_[Eyes::place(viewer)]; }
-  // All that the viewer heard after that version, as he heard it.
+  // All that the viewer heard after that version, as he heard it; of events that the table knows.
   [[nodiscard]] std::vector<Event> since(Seat viewer, std::uint32_t version) const;
-  // The table as it was when it had that many events.
+  // The table as it was when it had that many events, of which it knows as many as this one.
   [[nodiscard]] LiveTable rebuilt_at(std::size_t length) const;
   // What happened from that length on, once more: what `commit` told, and the table right after,
   // but for its events. Of the last hundred this costs no more in a long game than in a short one.
   using Ear = std::function<void(const Heard& heard, const LiveTable& then)>;
   void hear_again(std::size_t from, const Ear& ear) const;
+  // The table at an earlier length, without its events, for who keeps it: at least the last hundred
+  // are later. None: it is young. It is another one whenever `marked_at` has changed.
+  [[nodiscard]] const LiveTable* to_keep() const { return marks_.front().table.get(); }
+  [[nodiscard]] std::size_t marked_at() const { return marks_.back().length; }
 
   // Of a game that has begun.
   [[nodiscard]] AnyView view(Seat viewer) const { return game_->view(state_, viewer); }
@@ -176,11 +182,17 @@ class LiveTable {
 
   // Everything, hidden cards included: for the record and for tests, never for a player or a bot.
   [[nodiscard]] const AnyState& whole_truth() const { return state_; }
-  // The events, moves without their facts: those are with the host, and come again from a replay.
+  // The seed that everybody was shown at the end.
+  [[nodiscard]] std::string seed_at_end() const {
+    return phase_ == Phase::over ? seed_ : std::string();
+  }
+  // The events that it knows, moves without their facts: those are with the host, and come again
+  // from a replay.
   [[nodiscard]] const std::vector<Event>& events() const { return events_; }
 
  private:
   friend class Proposing;
+  friend class Keeping;
 
   struct LastMove {
     Seat seat = nobody;
@@ -235,6 +247,7 @@ class LiveTable {
   SeatSet undo_consents_;
   Seat ran_out_ = nobody;  // the clock makes this seat's next move
 
+  std::size_t first_ = 0;  // the number of the first of these
   std::vector<Event> events_;
   std::array<std::uint32_t, Eyes::count> versions_{};
   // The version at which each seat's present turn at deciding began, and at which its offers last
@@ -249,6 +262,7 @@ class LiveTable {
   [[nodiscard]] bool can_begin_from(const Json& position) const;
   void follow(const Event& event, Eyes heard);
   void mark();
+  [[nodiscard]] LiveTable without_events();
   // The table at the latest mark that is not later, without its events; and where that is.
   [[nodiscard]] LiveTable marked_before(std::size_t length, std::size_t& at) const;
 

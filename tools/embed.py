@@ -7,11 +7,13 @@
     embed.py texts      OUT.cpp  <folder>/text/<language>.json...
     embed.py scenarios  OUT.cpp  games/<g>/scenarios/<name>.json...
     embed.py questions  OUT.cpp  games/<g>/questions/<theme>.json...
+    embed.py print      OUT.cpp  <source>...
 
 A mistake in a data file is one line, `file:line: what is wrong`, and exit code 1.
 OUT is left alone when nothing in it would change.
 """
 
+import hashlib
 import json
 import re
 import sys
@@ -453,7 +455,26 @@ def questions(out, *paths):
     write(out, lines)
 
 
-COMMANDS = {"cards": cards, "weights": weights, "rules": rules, "texts": texts, "scenarios": scenarios, "questions": questions}
+def fingerprint(out, *paths):
+    whole = hashlib.sha256()
+    for path in sorted(paths):
+        whole.update(path.encode() + b"\0" + hashlib.sha256(Path(path).read_bytes()).digest())
+    lines = [generated_from("what a table is made of"), '#include "server/snapshot.h"', ""]
+    lines += ["namespace indice::server {", ""]
+    lines += [f'const std::string_view source_print = "{whole.hexdigest()}";', ""]
+    lines += ["}  // namespace indice::server"]
+    write(out, lines)
+
+
+COMMANDS = {
+    "cards": cards,
+    "weights": weights,
+    "rules": rules,
+    "texts": texts,
+    "scenarios": scenarios,
+    "questions": questions,
+    "print": fingerprint,
+}
 
 
 def main(arguments):

@@ -151,8 +151,7 @@ void Audience::send_whole(Place& listener, std::uint64_t re) {
   if (table_.has_begun()) whole.tableau = table_.tableau(viewer, MemoryAid::off);
   if (table_.phase() == table::Phase::over) {
     whole.ended = ToldOutcome{table_.outcome(), table_.score_sheet()};
-    for (const table::Event& event : table_.events())
-      if (const auto* ended = std::get_if<table::Ended>(&event.what)) whole.seed = ended->seed;
+    whole.seed = table_.seed_at_end();
   }
   table_.hear_again(
       table_.length() - std::min(table_.length(), most_past),
@@ -171,7 +170,12 @@ void Audience::tell_presence() {
       presence.here.push_back(seat);
   presence.watching = static_cast<std::uint32_t>(std::count_if(
       places_.begin(), places_.end(), [](const Place& one) { return one.viewer == spectator; }));
-  const SharedText text = shared(written(game_, Letter{id_, 0, std::move(presence)}));
+  tell_all(std::move(presence));
+}
+
+void Audience::tell_all(Saying saying) {
+  if (places_.empty()) return;
+  const SharedText text = shared(written(game_, Letter{id_, 0, std::move(saying)}));
   for (Place& listener : places_) send(listener, text);
 }
 

@@ -52,6 +52,8 @@ class Audience {
   void tell(std::span<const table::Heard> heard, bool card_changed);
   // The table around the game has changed, and nothing has happened in it.
   void tell_card();
+  // The same for everybody who is here.
+  void tell_all(Saying saying);
   // An answer for one client alone. May be given from any thread.
   void say(const std::shared_ptr<Listener>& client, std::uint64_t re, Saying saying) const;
 

@@ -164,6 +164,7 @@ bool has_record(const table::LiveTable& table) {
 }
 
 StandingGame standing_game(const table::LiveTable& table) {
+  ENSURE(table.first() == 0);
   StandingGame standing;
   for (const table::Event& event : table.events()) {
     if (const auto* started = std::get_if<table::Started>(&event.what))

@@ -20,7 +20,7 @@ void add_step(const table::LiveTable& table, const table::Heard& heard, std::uin
 }  // namespace
 
 Replay replay_of(const table::LiveTable& over, std::span<const Seat> eyes) {
-  ENSURE(over.phase() == table::Phase::over);
+  ENSURE(over.phase() == table::Phase::over && over.first() == 0);
   Replay replay;
   replay.ended = {over.outcome(), over.score_sheet()};
   std::vector<Tableau> shown(eyes.size());

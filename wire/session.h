@@ -255,6 +255,14 @@ struct Deduced {
   }
   bool operator==(const Deduced&) const = default;
 };
+// Play waits because the house cannot keep anything just now; without a reason it goes on.
+struct Waits {
+  Message why;
+
+  static constexpr std::string_view kind_name = "waits";
+  static constexpr auto listed() { return fields(field("why", &Waits::why)); }
+  bool operator==(const Waits&) const = default;
+};
 // The client is no longer attending: the seat is open in too many places, or the table is gone.
 struct Dismissed {
   Message why;
@@ -265,7 +273,7 @@ struct Dismissed {
 };
 
 using Saying = std::variant<Whole, News, Done, Refused, Presence, Because, Foreseen, Hinted,
-                            Deduced, Dismissed>;
+                            Deduced, Waits, Dismissed>;
 
 struct Letter {
   std::string table;

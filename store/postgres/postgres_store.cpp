@@ -5,6 +5,7 @@
 #include <mutex>
 #include <numeric>
 #include <random>
+#include <thread>
 
 #include <fmt/format.h>
 
@@ -246,9 +247,7 @@ Or<bool> PostgresStore::put_person(const Person& person) {
   return asking([&](Session& s) { return postgres::put_person(s, person); });
 }
 
-}  // namespace
-
-Or<std::unique_ptr<Store>> open(const std::string& address) {
+Or<std::unique_ptr<Store>> open_now(const std::string& address) {
   std::string channel;
   {
     Session session(address);
@@ -262,6 +261,25 @@ Or<std::unique_ptr<Store>> open(const std::string& address) {
   if (auto* trouble = std::get_if<Trouble>(&listens)) return *trouble;
   return std::make_unique<PostgresStore>(address, channel,
                                          std::move(std::get<std::unique_ptr<Session>>(listens)));
+}
+
+// A cause that may be gone in a moment: the server is just starting, or others open it too.
+bool passes(const Trouble& trouble) {
+  return trouble.kind == Trouble::Kind::lost || trouble.kind == Trouble::Kind::locked;
+}
+
+}  // namespace
+
+Or<std::unique_ptr<Store>> open(const std::string& address) {
+  constexpr std::chrono::seconds patience{3};
+  constexpr std::chrono::milliseconds pause{200};
+  const auto until = Clock::now() + patience;
+  for (;;) {
+    auto opened = open_now(address);
+    const auto* trouble = std::get_if<Trouble>(&opened);
+    if (trouble == nullptr || !passes(*trouble) || Clock::now() + pause > until) return opened;
+    std::this_thread::sleep_for(pause);
+  }
 }
 
 }  // namespace indice::store::postgres

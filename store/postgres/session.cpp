@@ -48,8 +48,11 @@ std::string without_line_end(const char* message) {
 Trouble::Kind kind_of(std::string_view state) {
   if (state == "53100") return Trouble::Kind::full;
   if (state == "25006") return Trouble::Kind::read_only;
-  if (state == "55P03" || state == "40P01") return Trouble::Kind::locked;
-  if (state.starts_with("08") || state.starts_with("57P") || state == "53300")
+  if (state == "55P03" || state == "55006" || state == "40P01" || state == "40001")
+    return Trouble::Kind::locked;
+  // Its line, its operator, its memory and connections, its own disk.
+  if (state.starts_with("08") || state.starts_with("57P") || state.starts_with("53") ||
+      state.starts_with("58"))
     return Trouble::Kind::lost;
   if (state.starts_with("XX00") && state != "XX000") return Trouble::Kind::corrupt;
   return Trouble::Kind::other;

@@ -16,6 +16,7 @@ Trouble::Kind kind_of(int code, int error) {
   switch (code & 0xff) {  // the rest says in which step
     case SQLITE_FULL: return Trouble::Kind::full;
     case SQLITE_BUSY:
+    case SQLITE_PROTOCOL:  // others came between again and again
     case SQLITE_LOCKED: return Trouble::Kind::locked;
     case SQLITE_READONLY:
     case SQLITE_PERM:

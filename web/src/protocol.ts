@@ -545,6 +545,11 @@ export interface Deduced {
   worlds: number;
 }
 
+export interface Waits {
+  is: "waits";
+  why?: Message;
+}
+
 export interface Dismissed {
   is: "dismissed";
   why?: Message;
@@ -553,7 +558,7 @@ export interface Dismissed {
 export interface Letter {
   table: string;
   re?: string;
-  what: Whole | News | Done | Refused | Presence | Because | Foreseen | Hinted | Deduced | Dismissed;
+  what: Whole | News | Done | Refused | Presence | Because | Foreseen | Hinted | Deduced | Waits | Dismissed;
 }
 
 export interface ReplayMove {

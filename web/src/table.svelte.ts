@@ -55,6 +55,8 @@ export class LiveTable {
   // A move is on its way.
   sending = $state(false);
   dismissed = $state.raw<Message | undefined>();
+  // Why nothing can happen just now.
+  waits = $state.raw<Message | undefined>();
   refused_entry = $state.raw<No | undefined>();
   // What the last event of somebody else moved: pieces at places, to be marked.
   recent = $state.raw<ReadonlySet<string>>(new Set());
@@ -105,6 +107,7 @@ export class LiveTable {
   }
   // After a break: what was missed, or the whole.
   reattend(): void {
+    this.waits = undefined; // said again where it is still so
     void this.attend(this.heard_version === 0 ? this.wished_seat : undefined);
   }
   part(): void {
@@ -117,6 +120,7 @@ export class LiveTable {
       this.here = what.here ?? [];
       this.watching = what.watching ?? 0;
     }
+    if (what.is === "waits") this.waits = what.why;
     if (what.is === "dismissed") this.dismissed = what.why ?? [""];
     if (what.is !== "news") return;
     if (what.card !== undefined) this.card = what.card;
