@@ -20,6 +20,8 @@
 //   turn_of(state), search_plies                 where values may be asked for: once that many
 //                                                decisions were played, at the end of a turn
 //   part_of_margin                               how much of a result is by how many points
+//   part_of_company                              how much of it is that anybody wins, where all may
+//                                                lose together
 //   follows(expected, view)                      does the view hold what was expected of it?
 #pragma once
 
@@ -92,6 +94,13 @@ template <class M>
 constexpr float part_of_margin_of() {
   if constexpr (requires { M::part_of_margin; })
     return M::part_of_margin;
+  else
+    return 0.0F;
+}
+template <class M>
+constexpr float part_of_company_of() {
+  if constexpr (requires { M::part_of_company; })
+    return M::part_of_company;
   else
     return 0.0F;
 }

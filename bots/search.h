@@ -294,7 +294,7 @@ class Search final : public Searcher {
   Chances value_of(State& state, Dice& dice) {
     for (int played = 0; played < longest_playout; ++played) {
       const SeatSet deciders = G::deciders(state);
-      if (deciders.empty()) return shares_of(G::outcome(state));
+      if (deciders.empty()) return in_company(shares_of(G::outcome(state)));
       if constexpr (TellsTurns<M, G>) {
         const int turn = M::turn_of(state);
         play_on(state, deciders.lowest(), dice);
@@ -328,9 +328,19 @@ class Search final : public Searcher {
     return outcome.score[seat] - rival;
   }
 
+  // Where all may lose together, a part of each one's value is that anybody wins.
+  static Chances in_company(Chances chances) {
+    if constexpr (constexpr float part = part_of_company_of<M>(); part > 0) {
+      float anybody = 0;
+      for (const float chance : chances) anybody += chance;
+      for (float& chance : chances) chance = part * anybody + (1 - part) * chance;
+    }
+    return chances;
+  }
+
   static Chances chances_of(const State& state) {
     if constexpr (TellsChances<M, G>) {
-      return M::chances(state);
+      return in_company(M::chances(state));
     } else {
       Chances chances{};
       const unsigned players = G::outcome(state).players;

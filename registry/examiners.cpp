@@ -5,6 +5,7 @@
 
 #include "games/sherlock/features.h"
 #include "games/sherlock/manners.h"
+#include "games/tamtown/features.h"
 
 namespace indice::bots {
 
@@ -50,6 +51,8 @@ std::unique_ptr<Examiner> examiner_if(const AnyGame& game) {
 }  // namespace
 
 std::unique_ptr<Examiner> make_examiner(const AnyGame& game) {
+  if (auto made = examiner_if<tamtown::Tamtown, tamtown::Manners, tamtown::Features>(game))
+    return made;
   return examiner_if<sherlock::Sherlock, sherlock::Manners, sherlock::Features>(game);
 }
 
