@@ -41,7 +41,7 @@ export interface Settings {
   motion: "full" | "gentle" | "none";
   speed: "calm" | "brisk" | "once";
   sound: boolean;
-  text: "usual" | "large" | "huge";
+  text: "usual" | "large" | "huge" | "double";
   // A complete move still waits for a last touch.
   confirm: boolean;
   // Games that were introduced once.

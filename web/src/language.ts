@@ -7,6 +7,8 @@ import { nobody, spectator } from "./protocol";
 import type { Fact, Message, Refusal, Term, Value, Values } from "./protocol";
 
 export const languages = ["en", "fr", "de"] as const;
+// Each in its own words.
+export const own_names: Record<LanguageCode, string> = { en: "English", fr: "Français", de: "Deutsch" };
 export type LanguageCode = (typeof languages)[number];
 
 // Of each domain ("thames", "table", "web") the patterns by key.
@@ -195,7 +197,8 @@ export interface Glued {
   chip: Chip;
   after: string;
 }
-export function glued(parts: readonly Part[]): (string | Glued)[] {
+// `unquoted`: the marks around a chip are left out.
+export function glued(parts: readonly Part[], unquoted = false): (string | Glued)[] {
   const found: (string | Glued)[] = [];
   for (const part of parts) {
     const last = found.at(-1);
@@ -209,5 +212,11 @@ export function glued(parts: readonly Part[]): (string | Glued)[] {
       found.push(part.slice(close.length));
     } else found.push(part);
   }
+  if (unquoted)
+    for (const one of found) {
+      if (typeof one === "string" || one.chip.is === "seat" || !/[“„«]\u00a0?$/.test(one.before)) continue;
+      one.before = one.before.replace(/[“„«]\u00a0?$/, "");
+      one.after = one.after.replace(/^\u00a0?[”“»]/, "");
+    }
   return found;
 }

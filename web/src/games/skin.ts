@@ -84,6 +84,10 @@ export interface Skin {
   // In the rail: above its tabs, and below the log.
   RailHead?: Component;
   RailFoot?: Component;
+  // Headings in the log: which stands before which of these facts.
+  headings?: (facts: readonly Fact[], players: number) => ReadonlyMap<Fact, string>;
+  // Cards in sentences are drawn as such and need no quotation marks.
+  unquoted?: boolean;
   // How points are written, where the house counts them the other way round.
   written?: (points: number) => number;
   // A glyph a seat; usual: those of the house.

@@ -3,7 +3,7 @@
 // opacity are animated.
 import type { HeardFact } from "../protocol";
 import { at, sinking, type Spot } from "./arc";
-import { type Before, fade_ends, ghost_of, hold_back, journey, type Look, type Pace, rest, rings, turn_over, type Way } from "./ghost";
+import { type Before, copy_of, fade_ends, ghost_of, hold_back, journey, type Look, type Pace, rest, rings, turn_over, type Way } from "./ghost";
 
 // One piece on its way, by the places it touches: drawn, seen in the middle, taken into a hand.
 interface Journey {
@@ -30,14 +30,6 @@ function things(root: HTMLElement): HTMLElement[] {
 }
 function is_shown(rect: DOMRect): boolean {
   return rect.width > 0 && rect.height > 0;
-}
-function copy_of(element: HTMLElement): HTMLElement {
-  const copy = element.cloneNode(true) as HTMLElement;
-  copy.removeAttribute("id");
-  copy.removeAttribute("data-thing");
-  copy.setAttribute("aria-hidden", "true");
-  copy.inert = true;
-  return copy;
 }
 function key(piece: string, place: string): string {
   return piece + " " + place;

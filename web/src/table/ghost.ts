@@ -34,6 +34,15 @@ export interface Way {
 // How long a piece rests at a place it only touches, in flights.
 export const rest = 1.3;
 
+export function copy_of(element: HTMLElement): HTMLElement {
+  const copy = element.cloneNode(true) as HTMLElement;
+  copy.removeAttribute("id");
+  copy.removeAttribute("data-thing");
+  copy.setAttribute("aria-hidden", "true");
+  copy.inert = true;
+  return copy;
+}
+
 export function ghost_of({ drawn, turned, size }: Look): HTMLElement {
   const ghost = document.createElement("div");
   ghost.className = "flight";

@@ -156,7 +156,25 @@ export class TableView {
   };
 
   // Touching ------------------------------------------------------------------------------------
-  private readonly done = $derived.by(() => (this.touched_at === this.live.version ? this.touched : []));
+  private readonly kept = $derived.by(() => (this.touched_at === this.live.version ? this.touched : []));
+  // What is carried over the table counts as touched until it is let go.
+  private carried = $state<string | undefined>();
+  private readonly done = $derived.by(() => {
+    const number = this.carried === undefined ? -1 : (this.numbers.get(this.carried) ?? -1);
+    return number < 0 || this.kept.includes(number) ? this.kept : (touch(this.live.offers, this.kept, number) ?? this.kept);
+  });
+  carry = (thing: string | undefined): void => {
+    this.carried = thing;
+    if (thing !== undefined) this.tag = undefined;
+  };
+  drop = async (id: string, onto: string | undefined): Promise<void> => {
+    const thing = this.thing(id);
+    const other = onto === undefined ? undefined : this.thing(onto);
+    if (thing === undefined) return;
+    const version = this.live.version;
+    if (!this.kept.includes(this.number(thing))) await this.touch(thing);
+    if (other !== undefined && other.id !== id && version === this.live.version && this.is_next(other)) await this.touch(other);
+  };
   readonly touching = $derived.by(() => touching(this.live.offers, this.done));
   private readonly coming = $derived.by(() => to_come(this.live.offers, this.done));
   private readonly digits = $derived.by(() => by_digit(this.live.offers, this.done));

@@ -101,7 +101,7 @@ export default {
   "very large text is not too wide": async (stage) => {
     for (const game of games)
       for (const size of ["desktop", "phone"]) {
-        const person = await stage.arrive({ size, language: "de", settings: { text: "huge" } });
+        const person = await stage.arrive({ size, language: "de", settings: { text: "double" } });
         await person.play_now(game);
         await person.page.waitForSelector(`.app.${game}`);
         await person.my_turn();

@@ -19,7 +19,7 @@ export function sideways() {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth > clientWidth + 1) found.push(`the page, by ${scrollWidth - clientWidth} px`);
   if (innerWidth > screen.width + 1 && matchMedia("(pointer: coarse)").matches) found.push(`the sheet, by ${innerWidth - screen.width} px`);
-  for (const element of document.querySelectorAll("main, main *, dialog[open], dialog[open] *, header, footer, section")) {
+  for (const element of document.querySelectorAll("main, main *, aside, aside *, dialog[open], dialog[open] *, header, footer, section")) {
     const over = element.scrollWidth - element.clientWidth;
     if (over <= 1 || element.clientWidth === 0) continue;
     if (/auto|scroll/.test(getComputedStyle(element).overflowX))

@@ -161,6 +161,38 @@ export default {
     assert.equal(await page.locator("[data-begin]").count(), 0);
   },
 
+  "a card is dragged: back to its place, and to the hand": async (stage) => {
+    const sealed = (page) => page.locator("[data-thing][aria-pressed=true]").count();
+    const person = await stage.arrive();
+    const { page } = person;
+    await person.play_now("thames");
+    await person.my_turn();
+    const middle = async (locator) => {
+      const box = await locator.boundingBox();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const pull = async (from, to) => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 12, from.y - 12);
+      await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+      assert.equal(await page.locator(".flight").count(), 1, "it follows the pointer");
+      await page.mouse.move(to.x, to.y);
+      await page.mouse.up();
+      await page.waitForSelector(".flight", { state: "detached" });
+    };
+    const witness = page.locator("[data-next][data-place='row']").first();
+    const from = await middle(witness);
+    await pull(from, from);
+    assert.equal(await sealed(page), 0, "what comes back was not meant");
+    const log = () => page.locator("#rail-panel").textContent();
+    const before = await log();
+    await pull(from, await middle(page.locator("[data-place*='hand']").first()));
+    assert.equal(await sealed(page), 1);
+    await person.press("[data-make]");
+    await person.until((before) => document.querySelector("#rail-panel")?.textContent !== before, before);
+  },
+
   "the tab calls when it is your turn": async (stage) => {
     const person = await stage.arrive();
     await person.play_now("sherlock");

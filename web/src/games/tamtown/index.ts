@@ -33,6 +33,7 @@ export default {
   Face,
   Glyph,
   Plate,
+  unquoted: true,
   RailHead: Asked,
   RailFoot: MomentRules,
   Scene,

@@ -5,6 +5,7 @@ import "../../table/wide.css";
 import "./tokens.css";
 import "./thames.css";
 
+import { house } from "../../house.svelte";
 import type { Skin } from "../skin";
 import About from "./About.svelte";
 import Board from "./Board.svelte";
@@ -14,6 +15,7 @@ import End from "./End.svelte";
 import Face from "./Face.svelte";
 import Glyph from "./Glyph.svelte";
 import Hand from "./Hand.svelte";
+import { round_begins } from "./ledger";
 import Plate from "./Plate.svelte";
 import Scene from "./Scene.svelte";
 import Status from "./Status.svelte";
@@ -21,6 +23,7 @@ import Status from "./Status.svelte";
 export default {
   theme: "thames",
   hand: ["hand"],
+  headings: (facts, players) => new Map(round_begins(facts, players).map(({ fact, number }) => [fact, house.t("skin.thames.round", { number })])),
   sinks: (from) => from === "columns",
   Face,
   Board,

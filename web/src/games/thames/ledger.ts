@@ -141,11 +141,24 @@ export function payment(cards: readonly Witness[], asked: Witness | undefined): 
   return { kind, singles, pairs, halves, paid: singles + pairs.length };
 }
 
+const turn_ends: ReadonlySet<string> = new Set(["WitnessTaken", "WitnessDrawn", "TurnPassed"]);
+
 // The round in play: everybody has had as many turns as there were rounds before it.
 export function round(facts: readonly Fact[], players: number): number {
-  const ends = new Set(["WitnessTaken", "WitnessDrawn", "TurnPassed"]);
-  const turns = facts.filter((fact) => ends.has(fact.fact)).length;
+  const turns = facts.filter((fact) => turn_ends.has(fact.fact)).length;
   return Math.floor(turns / Math.max(1, players)) + 1;
+}
+
+// The first thing that somebody did in each round. What is turned up after a turn still belongs to it.
+export function round_begins(facts: readonly Fact[], players: number): { fact: Fact; number: number }[] {
+  const found: { fact: Fact; number: number }[] = [];
+  let turns = 0;
+  for (const fact of facts) {
+    const number = Math.floor(turns / Math.max(1, players)) + 1;
+    if (number > (found.at(-1)?.number ?? 0) && fact.with?.["seat"] !== undefined) found.push({ fact, number });
+    if (turn_ends.has(fact.fact)) ++turns;
+  }
+  return found;
 }
 
 // Which kind was laid on the discard pile last.
