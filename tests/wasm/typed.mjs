@@ -8,10 +8,11 @@ import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const [module] = process.argv.slice(2);
-const { transformWithEsbuild } = await import(createRequire(join(root, "web/package.json")).resolve("vite"));
-const source = async (file) => {
-  const { code } = await transformWithEsbuild(readFileSync(join(root, "packages/engine/src", file), "utf8"), file);
-  return import("data:text/javascript," + encodeURIComponent(code));
+const { transpileModule } = createRequire(join(root, "web/package.json"))("typescript");
+const source = (file) => {
+  const text = readFileSync(join(root, "packages/engine/src", file), "utf8");
+  const { outputText } = transpileModule(text, { compilerOptions: { target: "ES2022", module: "ES2022" } });
+  return import("data:text/javascript," + encodeURIComponent(outputText));
 };
 const { Engine } = await source("engine.ts");
 const { simplified } = await source("simplified.ts");
