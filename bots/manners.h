@@ -1,6 +1,9 @@
 // What a game may tell a search (bots/search.h): a struct M of static functions and constants, any
 // of which may be left out.
 //   playout_action(state, seat, actions, dice)   how a sensible player goes on: an index
+//   sensible_iterations                          so many of a tree's first iterations go on like
+//                                                that, the others at random: what sensible players
+//                                                get wrong they get wrong every time
 //   follows_estimate, whim                       or: as the game's estimate says, but once in so
 //                                                many decisions anyhow
 //   by_knowledge(state), known_action(...)       decisions that hang on what a player happens to
@@ -43,6 +46,10 @@ concept GuidesPlayouts =
     requires(const typename G::State& state, Seat seat, const ActionList<G>& actions, Dice& dice) {
       { M::playout_action(state, seat, actions, dice) } -> std::same_as<std::size_t>;
     };
+template <class M>
+concept TiresOfSense = requires {
+  { M::sensible_iterations } -> std::convertible_to<std::uint32_t>;
+};
 template <class M>
 concept FollowsEstimate = requires {
   { M::whim } -> std::convertible_to<std::uint32_t>;

@@ -38,7 +38,7 @@ class Search final : public Searcher {
                                                      std::span<const AnyAction> legal,
                                                      const Budget& budget, Dice& dice) override {
     const View& known = view.get<View>();
-    if (!kept_) root_ = tree_.begin();
+    if (!kept_) begin();
     kept_ = false;
     known_ = known;
     return run(seat, legal, budget, dice, [&] {
@@ -53,7 +53,7 @@ class Search final : public Searcher {
                                                             const Budget& budget,
                                                             Dice& dice) override {
     const State& open = truth.get<State>();
-    root_ = tree_.begin();
+    begin();
     known_.reset();
     return run(seat, legal, budget, dice, [&] { return open; });
   }
@@ -80,6 +80,7 @@ class Search final : public Searcher {
 
   SearchTree tree_;
   Place root_ = 0;
+  std::uint32_t iterations_ = 0;  // of this tree
   std::vector<Considered> report_;
   std::vector<AnyAction> legal_;
   ActionList<G> actions_;
@@ -91,6 +92,11 @@ class Search final : public Searcher {
   std::optional<View> known_;
   std::optional<AnyAction> followed_;
   bool kept_ = false;
+
+  void begin() {
+    root_ = tree_.begin();
+    iterations_ = 0;
+  }
 
   template <class World>
   std::span<const Considered> run(Seat seat, std::span<const AnyAction> legal, const Budget& budget,
@@ -106,6 +112,7 @@ class Search final : public Searcher {
         break;
       State state = i == 0 ? first : world();
       iterate(state, dice);
+      ++iterations_;
     }
     return report(first);
   }
@@ -266,14 +273,18 @@ class Search final : public Searcher {
   std::size_t sensible(const State& state, Seat seat, Dice& dice) {
     if constexpr (HasKnowledge<M, G>)
       if (M::by_knowledge(state)) return M::known_action(state, seat, actions_, dice);
-    if constexpr (GuidesPlayouts<M, G>) {
-      return M::playout_action(state, seat, actions_, dice);
-    } else {
-      const auto count = static_cast<std::uint32_t>(actions_.size());
+    if (is_sensible()) {
+      if constexpr (GuidesPlayouts<M, G>) return M::playout_action(state, seat, actions_, dice);
       if constexpr (FollowsEstimate<M>)
         if (dice.below(M::whim) != 0) return best_by_estimate(state, seat, dice);
-      return dice.below(count);
     }
+    return dice.below(static_cast<std::uint32_t>(actions_.size()));
+  }
+  [[nodiscard]] bool is_sensible() const {
+    if constexpr (TiresOfSense<M>)
+      return iterations_ < M::sensible_iterations;
+    else
+      return true;
   }
 
   std::size_t best_by_estimate(const State& state, Seat seat, const Dice& dice) const {

@@ -6,6 +6,7 @@
 #include "bots/greedy.h"
 #include "bots/search_bot.h"
 #include "games/registry.h"
+#include "games/thames/thames.h"
 #include "registry/bots.h"
 
 namespace indice::bots {
@@ -111,6 +112,32 @@ TEST(Search, keeps_its_tree_where_nothing_came_to_light) {
   }
   EXPECT_GT(kept, 20);
   EXPECT_GT(dropped, 20);
+}
+
+// Counts how often it is asked how to go on.
+struct SoonTired {
+  static constexpr std::uint32_t sensible_iterations = 20;
+  static inline int asked = 0;
+  static std::size_t playout_action(const thames::State& /*state*/, Seat /*seat*/,
+                                    const thames::Actions& /*actions*/, Dice& /*dice*/) {
+    ++asked;
+    return 0;
+  }
+};
+
+TEST(Search, plays_on_at_random_when_it_has_played_sensibly_for_long_enough) {
+  const Position at = opening(*find_game("thames"), 1);
+  const auto asked_in = [&](std::uint32_t iterations) {
+    Search<thames::Thames, SoonTired> search;
+    Dice dice(1);
+    SoonTired::asked = 0;
+    EXPECT_EQ(visits_of(search.consider(at.view, at.seat, at.legal, {iterations}, dice)),
+              iterations);
+    return SoonTired::asked;
+  };
+  EXPECT_GT(asked_in(20), asked_in(10));
+  EXPECT_GT(asked_in(10), 10);
+  EXPECT_EQ(asked_in(300), asked_in(20));
 }
 
 TEST(Search, of_several_threads_is_one_when_merged) {
