@@ -12,8 +12,8 @@ namespace {
 constexpr std::size_t player_features = 12;
 constexpr CardSet hurting = cards_of_kind[index_of(Kind::each_takes_two_hearts)];
 constexpr CardSet killing = cards_of_kind[index_of(Kind::each_loses_a_member)];
-constexpr CardSet counters = cards_of_kind[index_of(Kind::counter)];
-constexpr CardSet placing = cards_of_kinds(Kind::place_from_discard, Kind::place_free);
+constexpr CardSet counter_cards = cards_of_kind[index_of(Kind::counter)];
+constexpr CardSet placing_actions = cards_of_kinds(Kind::place_from_discard, Kind::place_free);
 
 // Writes features one after the other, in the order of their names.
 class Pen {
@@ -44,7 +44,7 @@ float lives_of(const Board& board, Seat family) {
 }
 
 // The Family whose end is also that player's; nobody where he has none.
-Seat family_of(const Board& board, Seat seat) {
+Seat fated_family(const Board& board, Seat seat) {
   return is_family(board, seat) ? seat : board.seats[index_of(linked_to(board.roles[seat]))];
 }
 
@@ -99,8 +99,8 @@ void write_cards(const Board& board, CardSet hands, Pen& pen) {
   pen.write(static_cast<float>(hands.size()) / living);
   pen.write(std::min(relief, 4));
   pen.write(static_cast<float>(std::min(relief, 3) * std::min(laid, 4)) / 4.0F);
-  pen.write(std::min((hands & counters).size(), 4));
-  pen.write(std::min((hands & placing).size(), 4));
+  pen.write(std::min((hands & counter_cards).size(), 4));
+  pen.write(std::min((hands & placing_actions).size(), 4));
   pen.write(std::min((hands & bringing_cards).size(), 4));
 }
 
@@ -136,7 +136,7 @@ Features::Row Features::of(const State& state, Seat seat) {
   for (const Seat other : board.alive)
     if (other != seat) rival = std::max(rival, backs_of(state.secrets.hands[other]).hearts());
   const bool living = board.alive.contains(seat);
-  const Seat family = family_of(board, seat);
+  const Seat family = fated_family(board, seat);
   const float lives = living && family != nobody ? lives_of(board, family) : 0.0F;
   pen.write((1 - late) * static_cast<float>(own.hearts()));
   pen.write(late * static_cast<float>(own.hearts()));
