@@ -67,9 +67,9 @@ void expect_same(const LiveTable& one, const LiveTable& other) {
 class LongTable {
  public:
   explicit LongTable(const AnyGame& game)
-      : table_(table::started(
-            game.info().name, game.info().max_players, 11,
-            {.kind = table::ClockKind::fischer, .seconds = 100'000, .increment = 5})),
+      : table_(
+            table::started(game.info().name, game.info().max_players, 11,
+                           {.kind = table::ClockKind::fischer, .seconds = 3'600, .increment = 5})),
         first_(table_.events()) {}
 
   // The events of one more thing that happens.
