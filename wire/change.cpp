@@ -1,6 +1,9 @@
 #include "wire/change.h"
 
 #include <algorithm>
+#include <span>
+
+#include "wire/list_change.h"
 
 namespace indice::wire {
 namespace {
@@ -29,24 +32,15 @@ void set(const std::optional<T>& change, T& value) {
 
 void compare_things(const std::vector<Thing>& before, const std::vector<Thing>& after,
                     TableauChange& change) {
-  // What keeps its place among those that stay needs no place. Most things stand where they stood,
-  // so that the next one is mostly the next one.
-  std::vector<bool> stays(before.size(), false);
-  std::size_t reached = 0;
-  for (std::size_t i = 0; i < after.size(); ++i) {
-    const Thing& thing = after[i];
-    const std::size_t old = place_of(before, thing.id, reached);
-    const bool known = old < before.size();
-    const bool in_order = known && old >= reached;
-    if (known) stays[old] = true;
-    if (in_order) reached = old + 1;
-    if (in_order && before[old] == thing) continue;
+  ListChange list;
+  list.compare(std::span(before), std::span(after),
+               [](const Thing& thing) -> const Id& { return thing.id; });
+  for (const ListChange::Changed& one : list.changed()) {
     ChangedThing& changed = change.things.emplace_back();
-    changed.thing = thing;
-    if (!in_order) changed.at = static_cast<std::uint16_t>(i);
+    changed.thing = after[one.index];
+    if (one.is_placed) changed.at = one.index;
   }
-  for (std::size_t i = 0; i < before.size(); ++i)
-    if (!stays[i]) change.gone.push_back(before[i].id);
+  for (const std::uint16_t place : list.gone()) change.gone.push_back(before[place].id);
 }
 
 bool carry_out_things(const TableauChange& change, std::vector<Thing>& things) {

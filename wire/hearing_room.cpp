@@ -22,6 +22,7 @@ void HearingRoom::begin() {
   worlds_.forget();
   places_.clear();
   written_things_.clear();
+  written_parts_.clear();
   written_movements_.clear();
   written_notes_.clear();
 }
@@ -45,6 +46,7 @@ std::size_t HearingRoom::memory() const {
   std::size_t bytes = sizeof *this + out_.capacity() + lines_.capacity() * sizeof(Line) +
                       places_.capacity() * sizeof(Place) + sketch_.memory() +
                       written_things_.capacity() * sizeof(WrittenThing) +
+                      written_parts_.capacity() * sizeof(WrittenParts) +
                       written_movements_.capacity() * sizeof(WrittenMovements) +
                       movements_.capacity() * sizeof(Movement);
   for (const Screen& screen : screens_) bytes += screen.shown.memory() + screen.offers.capacity();
@@ -168,91 +170,83 @@ template <class T>
 void HearingRoom::write_if_changed(std::string_view name, const T& before, const T& after) {
   if (before == after) return;
   member(name);
-  Writer(table_.game(), out_).write(after);
+  write_part(after);
 }
 
 // A `TableauChange`, member by member.
 void HearingRoom::write_change(Screen& screen) {
   const Sketch& before = screen.shown;
-  compare_things(screen);
+  written_parts_.push_back({&before, {}, {}, {}});
+  list_.compare(std::span(before.things()), std::span(sketch_.things()),
+                [](const SketchedThing& thing) { return thing.tag; });
   write_things(screen);
-  if (before.zones() != sketch_.zones()) write_zones();
-  write_if_changed("prompt", before.prompt, sketch_.prompt);
+  write_once("zones", &WrittenParts::zones,
+             [](const Sketch& sketch) -> const auto& { return sketch.zones(); });
+  write_once("prompt", &WrittenParts::prompt,
+             [](const Sketch& sketch) -> const auto& { return sketch.prompt; });
   write_if_changed("entry", before.entry, sketch_.entry);
-  write_if_changed("moment", before.moment, sketch_.moment);
+  write_once("moment", &WrittenParts::moment,
+             [](const Sketch& sketch) -> const auto& { return sketch.moment; });
   write_offers(screen);
   write_if_changed("deadline", before.deadline, sketch_.deadline);
   write_if_changed("forced", before.forced, sketch_.forced);
 }
 
-// As `change_between` does: what keeps its place among those that stay needs no place. Most things
-// do not change, so the beginning that is the same is passed over as fast as can be.
-void HearingRoom::compare_things(const Screen& screen) {
-  const std::span<const SketchedThing> before = screen.shown.things();
-  const std::span<const SketchedThing> after = sketch_.things();
-  changed_.clear();
-  gone_.clear();
-  const std::size_t most = std::min(before.size(), after.size());
-  std::size_t same = 0;
-  while (same < most && before[same] == after[same]) ++same;
-  if (same == before.size() && same == after.size()) return;
-  stays_.assign(before.size(), 0);
-  const std::span<std::uint8_t> stays = stays_;
-  const auto place_of = [&](Tag tag, std::size_t from) {
-    const auto named = [&](const SketchedThing& one) { return one.tag == tag; };
-    const auto guess = before.begin() + static_cast<std::ptrdiff_t>(from);
-    auto found = std::find_if(guess, before.end(), named);
-    if (found == before.end()) {
-      found = std::find_if(before.begin(), guess, named);
-      if (found == guess) return before.size();
-    }
-    return static_cast<std::size_t>(found - before.begin());
-  };
-  std::size_t reached = same;
-  for (std::size_t i = same; i < after.size(); ++i) {
-    if (reached < before.size() && before[reached] == after[i]) {
-      stays[reached++] = 1;
-      continue;
-    }
-    const std::size_t old = place_of(after[i].tag, reached);
-    const bool known = old < before.size();
-    const bool in_order = known && old >= reached;
-    if (known) stays[old] = 1;
-    if (in_order) reached = old + 1;
-    if (in_order && before[old] == after[i]) continue;
-    changed_.push_back({static_cast<std::uint16_t>(i), !in_order});
+template <class Get>
+void HearingRoom::write_once(std::string_view name, Written WrittenParts::* part, Get get) {
+  WrittenParts& now = written_parts_.back();
+  if (get(*now.shown) == get(sketch_)) return;
+  member(name);
+  for (const WrittenParts& other : written_parts_) {
+    if ((other.*part).size == 0 || !(get(*other.shown) == get(sketch_))) continue;
+    now.*part = other.*part;
+    return repeat(now.*part);
   }
-  for (std::size_t i = same; i < before.size(); ++i)
-    if (stays[i] == 0) gone_.push_back(static_cast<std::uint16_t>(i));
+  const std::size_t start = out_.size();
+  write_part(get(sketch_));
+  now.*part = {start, out_.size() - start};
 }
 
 void HearingRoom::write_things(const Screen& screen) {
-  if (!gone_.empty()) {
+  if (!list_.gone().empty()) {
     member("gone");
     Writer writer(table_.game(), out_);
-    for (std::size_t i = 0; i < gone_.size(); ++i) {
-      out_ += i == 0 ? '[' : ',';
-      writer.write(screen.shown.id_of(screen.shown.things()[gone_[i]].tag));
+    bool first = true;
+    for (const std::uint16_t place : list_.gone()) {
+      out_ += std::exchange(first, false) ? '[' : ',';
+      writer.write(screen.shown.id_of(screen.shown.things()[place].tag));
     }
     out_ += ']';
   }
-  if (changed_.empty()) return;
+  if (list_.changed().empty()) return;
+  written_before_ = written_things_.size();
+  next_written_ = 0;
   member("things");
-  for (std::size_t i = 0; i < changed_.size(); ++i) {
-    out_ += i == 0 ? '[' : ',';
-    write_thing(changed_[i]);
+  bool first = true;
+  for (const ListChange::Changed& changed : list_.changed()) {
+    out_ += std::exchange(first, false) ? '[' : ',';
+    write_thing(changed);
   }
   out_ += ']';
 }
 
-// Most of what changes changes for all: the same text serves them.
-void HearingRoom::write_thing(const Changed& changed) {
+// Most of what changes changes for all: the same text serves them, and mostly in the same order.
+void HearingRoom::write_thing(const ListChange::Changed& changed) {
   const SketchedThing& sketched = sketch_.things()[changed.index];
-  const auto same = std::find_if(written_things_.begin(), written_things_.end(),
-                                 [&](const WrittenThing& one) { return one.thing == sketched; });
+  const auto is_written = [&](std::size_t i) {
+    return written_things_[i].thing.tag == sketched.tag && written_things_[i].thing == sketched;
+  };
+  std::size_t same = next_written_;
+  while (same < written_before_ && !is_written(same)) ++same;
+  if (same == written_before_) {
+    same = 0;
+    while (same < next_written_ && !is_written(same)) ++same;
+    if (same == next_written_) same = written_before_;
+  }
   Writer writer(table_.game(), out_);
-  if (same != written_things_.end()) {
-    repeat(same->text);
+  if (same < written_before_) {
+    next_written_ = same + 1;
+    repeat(written_things_[same].text);
   } else {
     const std::size_t start = out_.size();
     sketch_.spell(sketched, thing_.thing);
@@ -267,13 +261,17 @@ void HearingRoom::write_thing(const Changed& changed) {
   out_ += '}';
 }
 
-void HearingRoom::write_zones() {
-  member("zones");
+template <class T>
+void HearingRoom::write_part(const T& part) {
+  Writer(table_.game(), out_).write(part);
+}
+
+void HearingRoom::write_part(const std::vector<Sketched<Zone>>& zones) {
   Writer writer(table_.game(), out_);
   out_ += '[';
-  for (std::size_t i = 0; i < sketch_.zones().size(); ++i) {
+  for (std::size_t i = 0; i < zones.size(); ++i) {
     if (i > 0) out_ += ',';
-    sketch_.zones()[i].draw(zone_);
+    zones[i].draw(zone_);
     writer.write(zone_);
   }
   out_ += ']';

@@ -16,6 +16,7 @@
 #include "engine/eyes.h"
 #include "engine/sketch.h"
 #include "table/live_table.h"
+#include "wire/list_change.h"
 #include "wire/text.h"
 #include "wire/told.h"
 
@@ -74,9 +75,10 @@ class HearingRoom {
     const FactNote* note;
     Written text;
   };
-  struct Changed {
-    std::uint16_t index;
-    bool is_placed;  // it says where it stands now
+  // What was written for one viewer beside his things.
+  struct WrittenParts {
+    const Sketch* shown;  // to him: before he is told, what he had
+    Written zones, prompt, moment;
   };
 
   [[nodiscard]] Screen& screen_of(Seat viewer) { return screens_[Eyes::place(viewer)]; }
@@ -91,11 +93,15 @@ class HearingRoom {
   // Nothing where nothing has changed.
   void write_now(Seat viewer, Screen& screen);
   void write_change(Screen& screen);
-  void compare_things(const Screen& screen);
   void write_things(const Screen& screen);
-  void write_thing(const Changed& changed);
-  void write_zones();
+  void write_thing(const ListChange::Changed& changed);
   void write_offers(Screen& screen);
+  // What has changed of a part, as it was written for another one who has the same.
+  template <class Get>
+  void write_once(std::string_view name, Written WrittenParts::* part, Get get);
+  template <class T>
+  void write_part(const T& part);
+  void write_part(const std::vector<Sketched<Zone>>& zones);
   template <class T>
   void write_if_changed(std::string_view name, const T& before, const T& after);
   void member(std::string_view name);
@@ -115,10 +121,11 @@ class HearingRoom {
   Sketch sketch_;
   table::OpenWorlds worlds_;
   bool first_member_ = true;
-  std::vector<Changed> changed_;
-  std::vector<std::uint16_t> gone_;
-  std::vector<std::uint8_t> stays_;
+  ListChange list_;
   std::vector<WrittenThing> written_things_;
+  std::size_t written_before_ = 0;  // so many of them for other viewers
+  std::size_t next_written_ = 0;    // the one that is likely to be said again
+  std::vector<WrittenParts> written_parts_;
   std::vector<WrittenMovements> written_movements_;
   std::vector<WrittenNote> written_notes_;
   std::vector<Movement> movements_;

@@ -10,6 +10,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -114,7 +116,8 @@ class Writer {
     to[text.size()] = '"';
     out_.wrote(text.size() + 2);
   }
-  void key(std::string_view name, bool& first) {
+  // Into the caller: there the name is mostly a constant, which is copied without a loop.
+  [[gnu::always_inline]] void key(std::string_view name, bool& first) {
     char* const start = out_.room(name.size() + 4);
     char* to = start;
     if (!first) *to++ = ',';
@@ -158,11 +161,15 @@ class Writer {
   }
   template <Listed T>
   void members(const T& value, bool& first) {
-    std::apply([&](const auto&... one) { (member(value, one, first), ...); }, T::listed());
+    constexpr std::size_t count = std::tuple_size_v<decltype(T::listed())>;
+    [&]<std::size_t... Each>(std::index_sequence<Each...>) {
+      (member<Each>(value, first), ...);
+    }(std::make_index_sequence<count>());
   }
-  template <class T, class Type>
-  void member(const T& value, const ListedField<T, Type>& field, bool& first) {
-    const Type& held = value.*field.at;
+  template <std::size_t Which, class T>
+  void member(const T& value, bool& first) {
+    constexpr auto field = std::get<Which>(T::listed());
+    const auto& held = value.*field.at;
     if (!field.always && is_usual(held, field.usual)) return;
     key(field.name, first);
     write(held);
