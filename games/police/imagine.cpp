@@ -109,6 +109,28 @@ void imagine_peeks(const View& view, Secrets& secrets, Dice& dice) {
   }
 }
 
+// A mind that would have answered as he did: drawn again and again until its chances fit his
+// record, or it has been tried often enough.
+std::uint32_t mind_after(const Side& side, Dice& dice) {
+  constexpr int tries = 12;
+  constexpr auto parts = static_cast<std::uint32_t>(1) << 20U;
+  std::uint32_t lot = some_mind(dice);
+  for (int i = 1; i < tries; ++i, lot = some_mind(dice)) {
+    std::uint64_t fits = parts;
+    for (int theme = 0; theme < theme_count; ++theme) {
+      const Tally tally = nth(side.record, theme);
+      if (tally.right() + tally.wrong() == 0) continue;
+      const auto chance =
+          static_cast<std::uint64_t>(chance_in_theme({.lot = lot}, theme_at(theme)));
+      for (int n = 0; n < tally.right(); ++n) fits = fits * chance / most_in_a_theme;
+      for (int n = 0; n < tally.wrong(); ++n)
+        fits = fits * (100 - chance) / (100 - least_in_a_theme);
+    }
+    if (dice.below(parts) < fits) break;
+  }
+  return lot;
+}
+
 }  // namespace
 
 State imagine_from(const View& view, Dice& dice) {
@@ -118,7 +140,8 @@ State imagine_from(const View& view, Dice& dice) {
     if (seat != view.viewer) place_bets(view.board, seat, secrets.own[seat], dice);
   if (has_seat(view)) secrets.own[view.viewer] = view.own;
   deal_hands(view, secrets, dice);
-  for (Seat seat = 0; seat < view.board.players; ++seat) secrets.minds[seat] = some_mind(dice);
+  for (Seat seat = 0; seat < view.board.players; ++seat)
+    secrets.minds[seat] = mind_after(view.board.sides[seat], dice);
   if (has_seat(view) && view.mind != 0) secrets.minds[view.viewer] = view.mind;
   if (view.replied != 0)
     secrets.replied =

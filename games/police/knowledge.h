@@ -23,6 +23,9 @@ inline constexpr int guess_chance = 25;  // one of four
 int chance_on(const Mind& mind, Question question);
 // The same over all difficulties.
 int chance_in_theme(const Mind& mind, Theme theme);
+// Between these lies that of every amateur.
+inline constexpr int least_in_a_theme = 50;
+inline constexpr int most_in_a_theme = 70;
 bool feels_sure(const Mind& mind, Question question);
 // The choice believed in, if any; none that is struck out. `hinted`: the beginning of the answer
 // was told, which brings back every second one that was forgotten.

@@ -16,8 +16,10 @@ namespace {
 TEST(TamtownBots, searches_among_themselves_let_the_village_live) {
   constexpr int games = 40;
   const AnyGame& game = *find_game("tamtown");
-  const auto bot = bots::make_measured_bot("chief@100");
-  const std::vector<bots::Bot*> seated(4, bot.get());
+  std::array<std::unique_ptr<bots::Bot>, 4> searches;
+  std::vector<bots::Bot*> seated;
+  for (auto& search : searches)
+    seated.push_back((search = bots::make_measured_bot("chief@100")).get());
   int lived = 0;
   for (std::uint64_t seed = 0; seed < games; ++seed) {
     const bots::ArenaResult result =
