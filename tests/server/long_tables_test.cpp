@@ -72,7 +72,7 @@ TEST_F(HouseTest, who_waits_while_the_store_is_away_is_told_and_told_when_it_is_
     one->attend(table);
   }
   std::filesystem::rename(folder_.path("house.sqlite"), folder_.path("elsewhere"));
-  ada.say(table, R"({"is":"sit","seat":1,"name":"Ada"})");
+  ada.say(table, R"({"is":"say","seat":0,"text":"word"})");
   ada.wait_for("refused");
   // Bo has asked for nothing; Cleo comes only now.
   const auto why = [](const Json& letter) {
