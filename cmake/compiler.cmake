@@ -40,9 +40,7 @@ if(INDICE_FILES_TOGETHER GREATER 0)
   set(CMAKE_UNITY_BUILD_BATCH_SIZE ${INDICE_FILES_TOGETHER})
   # A file's own constant is a neighbour's local name, and these have a helper called as another's.
   add_compile_options(-Wno-shadow)
-  file(GLOB alike CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" "games/*/tests/*.cpp")
-  set_source_files_properties(archive/seal.cpp text/catalogue.cpp tests/conformance/serialise.cpp ${alike} PROPERTIES
-    SKIP_UNITY_BUILD_INCLUSION ON)
+  set_source_files_properties(archive/seal.cpp text/catalogue.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endif()
 
 # No fused multiply-add behind our back: a fingerprint must not depend on the machine.

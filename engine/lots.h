@@ -1,5 +1,5 @@
 // Chances as lots: whoever has the larger number has the larger lot, and together they are one. The
-// same on every machine: no exp of the library's.
+// same on every machine.
 #pragma once
 
 #include <algorithm>
@@ -7,6 +7,8 @@
 #include <cstddef>
 #include <span>
 #include <string_view>
+
+#include "engine/logistic.h"
 
 namespace indice {
 
@@ -26,13 +28,6 @@ constexpr std::array<float, Features> weights_of(
     for (const LearnedWeight& one : learned)
       if (one.feature == features[i]) weights[i] = one.weight;
   return weights;
-}
-
-// e^x by (1 + x/1024)^1024; good to a part in a hundred for what is not beyond all doubt.
-inline float exponential(float x) {
-  float power = 1.0F + std::clamp(x, -20.0F, 20.0F) / 1024.0F;
-  for (int i = 0; i < 10; ++i) power *= power;
-  return power;
 }
 
 // Each number becomes its share: e^number over the sum of all.
