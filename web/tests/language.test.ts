@@ -58,3 +58,12 @@ it("keeps what opens before a chip and closes after it on its line", () => {
     "",
   ]);
 });
+
+it("leaves out the marks around a card that is drawn, and only those", () => {
+  const chip = { is: "term" as const, term: "card.a1", text: "The archive" };
+  const marks = (before: string, after: string) => glued([before, chip, after], true).flatMap((one) => (typeof one === "string" ? [] : [one.before + one.after]));
+  expect(marks("You draw “", "”.")).toEqual(["."]);
+  expect(marks("Vous piochez «\u00a0", "\u00a0»")).toEqual([""]);
+  expect(marks("Du ziehst „", "“.")).toEqual(["."]);
+  expect(marks("You take (", "),")).toEqual(["(),"]);
+});

@@ -161,9 +161,10 @@ async function memory() {
     const before = person.page.url();
     await person.press('[data-act="rematch"]');
     await person.until((old) => location.href !== old && document.querySelector('[data-end], [data-page="state"]') === null, before);
-    await person.page.waitForSelector('[data-act="start"], [data-page="table"]');
+    // Not waitForSelector: what it gives back would keep the whole table alive.
+    await person.page.locator('[data-act="start"], [data-page="table"]').first().waitFor();
     if ((await person.page.locator('[data-act="start"]').count()) > 0) await person.press('[data-act="start"]');
-    await person.page.waitForSelector('[data-page="table"]');
+    await person.page.locator('[data-page="table"]').waitFor();
   }
   await person.leave();
 }

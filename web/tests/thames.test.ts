@@ -10,6 +10,7 @@ import {
   payment,
   points,
   round,
+  round_begins,
   verdict,
   wanted,
 } from "../src/games/thames/ledger";
@@ -71,6 +72,15 @@ it("tells the round by the turns that ended", () => {
   const turns = ["WitnessTaken", "WitnessDrawn", "TurnPassed", "RowFilled"].map((name) => fact(name, {}));
   expect(round(turns, 3)).toBe(2);
   expect(round(turns.slice(0, 2), 3)).toBe(1);
+});
+
+it("begins a round with what somebody does, not with what is turned up after the last turn", () => {
+  const by = (name: string, seat: number) => fact(name, { seat: { seat } });
+  const facts = [fact("GameBegan", {}), by("WitnessTaken", 0), fact("RowFilled", {}), by("WitnessDrawn", 1), fact("RowFilled", {}), by("CluePaid", 0), by("TurnPassed", 0)];
+  expect(round_begins(facts, 2)).toEqual([
+    { fact: facts[1], number: 1 },
+    { fact: facts[5], number: 2 },
+  ]);
 });
 
 it("finds what lies on top of the discard pile and what is new in the row", () => {
