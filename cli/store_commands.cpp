@@ -96,7 +96,8 @@ int export_table(const StoreRequest& request, Console& console) {
   if (auto* trouble = std::get_if<store::Trouble>(&opened)) complain(address, *trouble, words);
   std::unique_ptr<store::Store> store = std::move(std::get<std::unique_ptr<store::Store>>(opened));
   std::string_view why;
-  const std::optional<server::LoadedTable> loaded = server::load_whole_table(*store, request.what, why);
+  const std::optional<server::LoadedTable> loaded =
+      server::load_whole_table(*store, request.what, why);
   if (loaded) why = server::no_record(loaded->table);
   if (!why.empty())
     throw Complaint("export", {{"table", request.what}, {"why", words.plain("server", why)}});
