@@ -36,9 +36,9 @@ endif()
 enable_testing()
 include(GoogleTest)
 
-# These have helpers called as a neighbour's.
+# These have helpers called as a neighbour's; counting.cpp replaces operator new for all others.
 file(GLOB alike CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" "games/*/tests/*.cpp")
-set_source_files_properties(tests/conformance/serialise.cpp ${alike} PROPERTIES
+set_source_files_properties(tests/conformance/serialise.cpp tests/allocation/counting.cpp ${alike} PROPERTIES
   SKIP_UNITY_BUILD_INCLUSION ON)
 
 # Two properties, because gtest_discover_tests takes no list in one.
