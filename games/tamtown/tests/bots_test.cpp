@@ -44,6 +44,8 @@ TEST(TamtownBots, lots_are_those_of_the_living_and_grow_with_the_message) {
     EXPECT_LT(before, 0.95F);
     State later = state;
     later.board.placed = piece_count - 1;
+    for (std::size_t piece = 0; piece < later.board.placed; ++piece)
+      later.board.pieces[piece] = cards_with_piece[piece].first();
     EXPECT_GT(anybody(later), before);
     state.board.alive.remove(0);
     EXPECT_EQ(learned_chances(state)[0], 0.0F);
