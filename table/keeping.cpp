@@ -70,8 +70,8 @@ class Unpacking {
       bytes_ = {};
       return {};
     }
-    const std::string_view part = bytes_.substr(0, length);
-    bytes_.remove_prefix(length);
+    const std::string_view part = bytes_.substr(0, static_cast<std::size_t>(length));
+    bytes_.remove_prefix(part.size());
     return part;
   }
   std::string_view bytes_;
