@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -27,7 +28,8 @@ struct Tally {
   std::atomic<std::uint64_t> conflicts = 0;
   std::atomic<std::uint64_t> troubles = 0;
   std::atomic<std::uint64_t> resyncs = 0;
-  std::atomic<int> plans = 0;  // of bots that go on with their turn
+  // Of bots that go on with their turn; with them, for one that still thinks may outlive the house.
+  std::shared_ptr<std::atomic<int>> plans = std::make_shared<std::atomic<int>>(0);
 };
 
 // Somebody is to move at a table that goes on over days.

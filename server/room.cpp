@@ -507,11 +507,11 @@ std::shared_ptr<bots::Bot> Room::bot_for(Seat seat) {
   thinker_ = {};
   std::unique_ptr<bots::Bot> made = bots::make_bot(name);
   if (made == nullptr) made = bots::make_bot(wire::stand_in);
-  if (desk_.tally.plans >= most_kept) return made;
-  ++desk_.tally.plans;
-  thinker_ = {seat, name, {made.release(), [&plans = desk_.tally.plans](bots::Bot* bot) {
+  if (*desk_.tally.plans >= most_kept) return made;
+  ++*desk_.tally.plans;
+  thinker_ = {seat, name, {made.release(), [plans = desk_.tally.plans](bots::Bot* bot) {
                              delete bot;
-                             --plans;
+                             --*plans;
                            }}};
   return thinker_.bot;
 }
