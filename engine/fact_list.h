@@ -1,8 +1,8 @@
 // A game's facts as one list: a row a fact, with its name, what it tells, to whom, whether it shows
 // something that was hidden, and what moves with it. The name is also what the rules say it by:
 //
-//   inline constexpr std::array<FactRow, 2> fact_rows{…{"CardDrawn", {seat, card}, reveals,
-//   leg(pile, open)}…}; using FactKind = FactIn<fact_rows>; play.say({"CardDrawn", seat, card});
+//   {"CardDrawn", {seat, card}, reveals, leg(pile, open)},      a row of the game's fact_rows
+//   play.say({"CardDrawn", seat, card});                        FactKind is FactIn<fact_rows>
 //
 // A name that the list does not have does not compile.
 #pragma once
