@@ -107,8 +107,12 @@ export default {
         await person.my_turn();
         await fits(person, `${game}, very large text, ${size}`);
         let moves = 0;
-        await person.play({ enough: (what) => what === "make" && ++moves >= 5 });
-        await fits(person, `${game}, very large text, five moves later, ${size}`);
+        await person.play({
+          enough: async (what) => {
+            if (what !== undefined) await fits(person, `${game}, very large text, after ${moves} moves, ${size}`);
+            return what === "make" && ++moves >= 5;
+          },
+        });
         await person.leave();
       }
   },
