@@ -61,6 +61,8 @@ class Player {
       while (line_.is_open() && !enough && !has_failed())
         if (!step()) break;
     }
+    // A house that is asked to end waits for whoever is still there.
+    line_.drop();
   }
   [[nodiscard]] int games() const { return games_; }
   [[nodiscard]] int acknowledged() const { return acknowledged_; }
