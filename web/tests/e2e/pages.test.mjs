@@ -20,9 +20,10 @@ async function examine(person, where) {
 }
 const fits = (person, where) => person.fits(where);
 
+// The middle of a game in both sizes; it is played to its end in one, and that is looked at in both.
 const at_the_table = (game) => async (stage) => {
-  for (const size of ["desktop", "phone"]) {
-    const person = await stage.arrive({ size, language: size === "phone" ? "de" : "en" });
+  const begin = async (size, language) => {
+    const person = await stage.arrive({ size, language });
     await person.play_now(game);
     await person.my_turn();
     await examine(person, `${game}, ${size}`);
@@ -33,12 +34,24 @@ const at_the_table = (game) => async (stage) => {
     await person.press('[data-act="settings"]');
     await examine(person, `settings, ${size}`);
     await person.page.keyboard.press("Escape");
-    await person.play();
+    return person;
+  };
+  const end = async (person, size) => {
     await examine(person, `the end of ${game}, ${size}`);
     await fits(person, `the end of ${game}, ${size}`);
-    await person.leave();
-  }
+  };
+  await (await begin("phone", "de")).leave();
+  const person = await begin("desktop", "en");
+  await person.play();
+  await end(person, "desktop");
+  await end(await back_on_a_phone(stage, person, "[data-end]"), "phone");
 };
+async function back_on_a_phone(stage, person, what) {
+  const again = await stage.arrive({ size: "phone", language: "de", as: person });
+  await again.page.goto(person.page.url());
+  await again.page.waitForSelector(what, { timeout: 120_000 });
+  return again;
+}
 
 async function takes_the_lesson(person, game, size) {
   const { page } = person;
@@ -118,7 +131,7 @@ export default {
   },
 
   "a hint, the deduction aid and the review": async (stage) => {
-    for (const [size, language] of [["desktop", "en"], ["phone", "de"]]) {
+    const begin = async (size, language) => {
       const person = await stage.arrive({ size, language });
       await person.go("/");
       const { table } = await person.post("/api/tables", {
@@ -143,25 +156,38 @@ export default {
       await person.page.waitForSelector("[data-deduction]");
       await examine(person, `deduction aid, ${size}`);
       if (size === "phone") await person.press(".rail .shut");
-      await person.play();
-      await person.press('[data-act="review"]');
-      await person.page.waitForSelector('[data-page="review"][data-done="true"]', { timeout: 120_000 });
+      return person;
+    };
+    const reviewed = '[data-page="review"][data-done="true"]';
+    const look_back = async (person, size) => {
       await examine(person, `review, ${size}`);
       await fits(person, `review, ${size}`);
       await person.press('[data-act="open"]');
       await examine(person, `review with open cards, ${size}`);
-    }
+    };
+    await (await begin("phone", "de")).leave();
+    const person = await begin("desktop", "en");
+    await person.play();
+    await person.press('[data-act="review"]');
+    await person.page.waitForSelector(reviewed, { timeout: 120_000 });
+    const again = await back_on_a_phone(stage, person, reviewed);
+    await look_back(person, "desktop");
+    await look_back(again, "phone");
   },
 
   "front door, room, rules, credits, states": async (stage) => {
     for (const size of ["desktop", "phone"])
       for (const language of ["en", "de"]) {
         const person = await stage.arrive({ size, language });
+        // The examiner is slow: every page once in each size, once in each language.
+        const seen = async (where) => {
+          if ((size === "phone") === (language === "de")) await examine(person, where);
+          await fits(person, where);
+        };
         const visit = async (path, selector) => {
           await person.go(path);
           await person.page.waitForSelector(selector);
-          await examine(person, `${path}, ${size}, ${language}`);
-          await fits(person, `${path}, ${size}, ${language}`);
+          await seen(`${path}, ${size}, ${language}`);
         };
         await visit("/", '[data-page="home"]');
         for (const game of games) await visit(`/rules/${game}`, '[data-page="rules"] article');
@@ -175,8 +201,7 @@ export default {
           await person.go("/");
           await person.press(`[data-poster="${game}"] [data-act="invite"]`);
           await person.page.waitForSelector('[data-page="room"]');
-          await examine(person, `room of ${game}, ${size}, ${language}`);
-          await fits(person, `room of ${game}, ${size}, ${language}`);
+          await seen(`room of ${game}, ${size}, ${language}`);
         }
       }
   },

@@ -90,10 +90,12 @@ export class Person {
     if (!this.allowed.some((one) => one.test(text))) this.trouble.push(text);
   }
 
-  static async arrive(browser, house, { size = "desktop", language = "en", settings = {}, offline = false } = {}) {
+  // `as`: the same person, with another browser.
+  static async arrive(browser, house, { size = "desktop", language = "en", settings = {}, offline = false, as } = {}) {
     // Keeping all files for later takes its time: only who wants to be offline does it.
     const serviceWorkers = offline ? "allow" : "block";
-    const context = await browser.newContext({ ...sizes[size], locale: language, serviceWorkers });
+    const cookies = (await as?.context.cookies()) ?? [];
+    const context = await browser.newContext({ ...sizes[size], locale: language, serviceWorkers, storageState: { cookies, origins: [] } });
     const kept = JSON.stringify({ language, speed: "once", motion: "none", sound: false, met: ["thames", "sherlock", "tamtown", "police"], ...settings });
     await context.addInitScript((kept) => {
       if (localStorage.getItem("indice.settings") === null) localStorage.setItem("indice.settings", kept);

@@ -203,7 +203,7 @@ export default {
 
   "a rematch is one touch": async (stage) => {
     const person = await stage.arrive();
-    await person.play_now("sherlock");
+    await person.play_now("police");
     await person.play();
     const before = person.page.url();
     await person.press('[data-act="rematch"]');
