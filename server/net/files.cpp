@@ -209,7 +209,9 @@ std::optional<Files> Files::read(const std::filesystem::path& folder, std::strin
       continue;
     }
     if (entry->is_symlink(error) || !entry->is_regular_file(error)) continue;
-    if (entry->file_size(error) > most_file_bytes) return failed(path, "it is too large");
+    const std::uintmax_t size = entry->file_size(error);
+    if (error) return failed(path, error.message());
+    if (size > most_file_bytes) return failed(path, "it is too large");
     std::ifstream stream(path, std::ios::binary);
     std::string content((std::istreambuf_iterator<char>(stream)), {});
     if (!stream) return failed(path, "it cannot be opened");

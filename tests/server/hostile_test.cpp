@@ -279,13 +279,14 @@ TEST_F(HostileHouse, names_and_talk_neither_steer_nor_hide) {
       ada.open_table(R"({"game":"thames","options":{"players":2},"public":true})");
   ASSERT_TRUE(ada.call());
   Guest eve(house_.port());
-  ASSERT_TRUE(eve.call());
-  ASSERT_EQ(eve.outcome(table, R"({"is":"attend"})"), "whole");
   const std::string trick = R"(Eve\u202e\u0007\u200b\u2066\ufeff\u0000\u009b[2J\n\r\u2028x)";
   const std::string plain = R"(Eve\u202e\u0007\u200b\u2066\ufeff\u009b[2J\n\r\u2028x)";
   EXPECT_EQ(eve.ask("POST", "/api/me", R"({"name":")" + trick + R"("})").status, 400);
   EXPECT_EQ(eve.ask("POST", "/api/me", R"({"name":")" + plain + R"("})").status, 200);
   EXPECT_EQ(eve.ask("POST", "/api/me", R"({"name":"\u202e\u200b \n"})").status, 400);
+  // Under that name: the one that the house gave her may be Ada's too.
+  ASSERT_TRUE(eve.call());
+  ASSERT_EQ(eve.outcome(table, R"({"is":"attend"})"), "whole");
   EXPECT_EQ(eve.outcome(table, R"({"is":"say","text":")" + plain + R"("})"), "done");
   const std::string sat = eve.outcome(table, R"({"is":"sit","seat":1,"name":")" + plain + R"("})");
   EXPECT_EQ(sat, "done");
