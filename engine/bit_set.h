@@ -71,6 +71,11 @@ class WideSet {
   static constexpr WideSet all() {
     return {~std::uint64_t{0}, ~std::uint64_t{0} >> (128U - Count)};
   }
+  // Fewer than 128.
+  static constexpr WideSet lowest(unsigned count) {
+    const std::uint64_t part = (std::uint64_t{1} << (count % 64U)) - 1;
+    return count < 64U ? WideSet(part, 0) : WideSet(~std::uint64_t{0}, part);
+  }
   // Those of `values` that lie at these places. The sums stay in registers: on a hot path, adding
   // one by one would wait for memory each time.
   template <class Values, class Places>

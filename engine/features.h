@@ -35,7 +35,8 @@ class Around {
   }
   // How many places on from the viewer; more than there are seats for who has none.
   [[nodiscard]] unsigned steps_to(Seat seat) const {
-    return seat < players_ ? (seat + players_ - first_) % players_ : unsigned{max_seats};
+    if (seat >= players_) return max_seats;
+    return seat >= first_ ? unsigned{seat} - first_ : seat + players_ - first_;
   }
 
  private:
@@ -48,8 +49,9 @@ class Features {
   using Words = std::span<const std::string_view>;
   // A name that must be put together first is a function: it is asked only where names are wanted.
 
-  // Into as many numbers as there are names.
-  explicit Features(float* to) : to_(to) {}
+  // Into as many numbers as there are names. They are cleared at once, for most of them are 0: of
+  // a word or a seat only the one that holds is written.
+  explicit Features(std::span<float> to) : to_(to.data()) { std::ranges::fill(to, 0.0F); }
   explicit Features(std::vector<Feature>& names) : names_(&names) {}
 
   // Always inline, as is what it is called by: there are hundreds in a list, and a call costs more
@@ -70,7 +72,6 @@ class Features {
     const auto index = static_cast<std::size_t>(value);
     if (names_ != nullptr) [[unlikely]]
       return add_each(said(name), "=", words, 1);
-    std::fill_n(to_, words.size(), 0.0F);
     if (index < words.size()) to_[index] = 1.0F;
     to_ += words.size();
   }
@@ -92,7 +93,6 @@ class Features {
   void members(std::string_view name, Words words, const Set& set) {
     if (names_ != nullptr) [[unlikely]]
       return add_each(name, ".", words, 1);
-    std::fill_n(to_, words.size(), 0.0F);
     for (const auto member : set)
       if (const auto index = static_cast<std::size_t>(member); index < words.size())
         to_[index] = 1.0F;
@@ -100,13 +100,13 @@ class Features {
   }
   // A seat, or nobody: "turn=seat+0" is the viewer.
   void seat(std::string_view name, Seat seat, const Around& around, int most_players) {
-    const unsigned steps = around.steps_to(seat);
-    for (int i = 0; i < most_players; ++i) {
-      if (names_ != nullptr) [[unlikely]]
-        add(name, "=", seat_word(i), 0, 1);
-      else
-        *to_++ = steps == static_cast<unsigned>(i) ? 1.0F : 0.0F;
+    if (names_ != nullptr) [[unlikely]] {
+      for (int i = 0; i < most_players; ++i) add(name, "=", seat_word(i), 0, 1);
+      return;
     }
+    const unsigned steps = around.steps_to(seat);
+    if (steps < static_cast<unsigned>(most_players)) to_[steps] = 1.0F;
+    to_ += most_players;
   }
 
   // Lists what is within: each name that `list()` gives has this before it.

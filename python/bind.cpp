@@ -103,7 +103,7 @@ py::array_t<bool> mask_of(const Kit& kit, std::span<const AnyAction> actions) {
 
 py::array_t<float> features_of(const Kit& kit, const AnyView& view) {
   py::array_t<float> features(static_cast<py::ssize_t>(kit.features.size()));
-  kit.fill(view, features.mutable_data());
+  kit.fill(view, {features.mutable_data(), kit.features.size()});
   return features;
 }
 

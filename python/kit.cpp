@@ -17,7 +17,7 @@ namespace indice::python {
 namespace {
 
 template <Game G>
-void fill(const AnyView& view, float* to) {
+void fill(const AnyView& view, std::span<float> to) {
   Features out(to);
   list_features(view.get<typename G::View>(), out);
 }

@@ -22,7 +22,7 @@ struct Kit {
   std::vector<Feature> features;
   ActionSpace actions;
   // Fills in as many numbers as there are features.
-  void (*fill)(const AnyView& view, float* to);
+  void (*fill)(const AnyView& view, std::span<float> to);
   std::unique_ptr<Tables> (*make_tables)(const Kit& kit, const TablesPlan& plan);
   // A value from its bytes; none where they are too many or too few.
   std::optional<AnyState> (*state_of)(std::string_view bytes);

@@ -110,21 +110,6 @@ void Tables::sample(std::int32_t* actions) {
   }
 }
 
-void Tables::offer(std::size_t table, Seat seat, std::span<const AnyAction> actions) {
-  deciders_[table] = seat;
-  seats[table] = seat;
-  std::vector<std::uint16_t>& legal = legal_[table];
-  std::uint8_t* const mask = masks.data() + table * kit_.actions.size();
-  for (const std::uint16_t id : legal) mask[id] = 0;
-  legal.clear();
-  for (const AnyAction action : actions) {
-    const std::optional<std::uint16_t> id = kit_.actions.id_of(action);
-    ENSURE(id.has_value());
-    legal.push_back(*id);
-    mask[*id] = 1;
-  }
-}
-
 void Tables::end_game(std::size_t table, const Outcome& outcome) {
   dones[table] = 1;
   for (Seat seat = 0; seat < outcome.players; ++seat)

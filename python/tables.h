@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "bots/bot.h"
+#include "engine/ensure.h"
 #include "python/kit.h"
 
 namespace indice::python {
@@ -86,10 +87,25 @@ class Tables {
                        std::span<bots::Bot* const> bots) = 0;
 
   // For who deals and advances: what the seat at this table may do now.
-  void offer(std::size_t table, Seat seat, std::span<const AnyAction> actions);
+  template <class Actions>
+  void offer(std::size_t table, Seat seat, const Actions& actions) {
+    deciders_[table] = seat;
+    seats[table] = seat;
+    std::vector<std::uint16_t>& legal = legal_[table];
+    std::uint8_t* const mask = masks.data() + table * kit_.actions.size();
+    for (const std::uint16_t id : legal) mask[id] = 0;
+    legal.resize(actions.size());
+    std::uint16_t* next = legal.data();
+    for (const auto& action : actions) {
+      const std::optional<std::uint16_t> id = kit_.actions.id_of(erase(action));
+      ENSURE(id.has_value());
+      *next++ = *id;
+      mask[*id] = 1;
+    }
+  }
   void end_game(std::size_t table, const Outcome& outcome);
-  float* observation_of(std::size_t table) {
-    return observations.data() + table * kit_.features.size();
+  std::span<float> observation_of(std::size_t table) {
+    return std::span(observations).subspan(table * kit_.features.size(), kit_.features.size());
   }
 
  private:

@@ -80,8 +80,7 @@ class TypedTables final : public Tables {
   }
 
   void show(std::size_t table, Seat seat, const ActionList<G>& actions) {
-    static_assert(sizeof(typename G::Action) == sizeof(AnyAction));
-    offer(table, seat, erased(actions));
+    offer(table, seat, actions);
     if (!plan().observe) return;
     Features out(observation_of(table));
     list_features(view_for(places_[table].state, seat), out);

@@ -1,7 +1,6 @@
 #include "games/tamtown/knowledge.h"
 
 #include <array>
-#include <span>
 
 #include "engine/fixed_vector.h"
 
@@ -25,16 +24,20 @@ class Group {
     return card;
   }
   // What is left into these places, in order or in any.
-  void lay_rest(std::array<Card, card_count>& pile, std::span<const std::uint8_t> places) const {
-    std::size_t next = 0;
+  void lay_rest(std::array<Card, card_count>& pile, Places places) const {
+    auto next = places.begin();
+    const auto lay = [&](Card card) {
+      pile[*next] = card;
+      ++next;
+    };
     if (lot_ == nullptr) {
-      for (const Card card : cards_) pile[places[next++]] = card;
+      for (const Card card : cards_) lay(card);
       return;
     }
     FixedVector<Card, card_count> list;
     for (const Card card : cards_) list.push_back(card);
     lot_->shuffle(list.begin(), list.size());
-    for (const Card card : list) pile[places[next++]] = card;
+    for (const Card card : list) lay(card);
   }
 
  private:
@@ -66,7 +69,7 @@ class Arranger {
       in_hands_ |= unknown_[seat];
       into_.hands[seat] = truth_.hands[seat] - unknown_[seat];
     }
-    sort_places();
+    hidden_ = hidden_places();
     in_pile_ = CardSet::at(truth_.pile, hidden_);
     for (std::size_t place = 0; place < board_.held; ++place) {
       if (knows_held(board_, viewer_, place))
@@ -102,27 +105,25 @@ class Arranger {
     for (std::size_t place = 0; place < board_.held; ++place)
       if (!knows_held(board_, viewer_, place))
         into_.held[place] = group.take(back_of(truth_.held[place]), false);
-    std::size_t unseen = 0;
-    for (const std::uint8_t place : hidden_) {
-      if (sees_back(place))
-        into_.pile[place] = group.take(back_of(truth_.pile[place]), false);
-      else
-        unseen_[unseen++] = place;
-    }
-    group.lay_rest(into_.pile, {unseen_.data(), unseen});
+    const Places backs = hidden_ & board_.seen_backs;
+    for (const unsigned place : backs)
+      into_.pile[place] = group.take(back_of(truth_.pile[place]), false);
+    group.lay_rest(into_.pile, hidden_ - backs);
   }
-  // A view is made for every position that a bot weighs, and most of its cost is here: the hidden
-  // places are found once and without a branch.
-  void sort_places() {
-    const unsigned own = viewer_ < max_seats ? 1U << viewer_ : 0U;
-    FixedVector<std::uint8_t, card_count>::Appender hidden(hidden_);
-    for (std::uint8_t place = 0; place < board_.pile_size; ++place) {
-      const bool known = (board_.known_by[place] & own) != 0;
-      if (known) into_.pile[place] = truth_.pile[place];
-      hidden.add_if(place, !known);
-    }
+  // A view is made for every position that a bot weighs, and most of its cost is here. Hardly ever
+  // does the viewer know a card of the pile, so all places are asked at once first.
+  [[nodiscard]] Places hidden_places() {
+    Places hidden = Places::lowest(board_.pile_size);
+    unsigned known = 0;
+    for (const std::uint8_t seats : board_.known_by) known |= seats;
+    if (viewer_ >= max_seats || !has_bit(known, viewer_)) return hidden;
+    for (unsigned place = 0; place < board_.pile_size; ++place)
+      if (knows_place(board_, viewer_, place)) {
+        into_.pile[place] = truth_.pile[place];
+        hidden.remove(place);
+      }
+    return hidden;
   }
-  [[nodiscard]] bool sees_back(unsigned place) const { return board_.seen_backs.contains(place); }
 
   const Board& board_;
   const Secrets& truth_;
@@ -131,8 +132,7 @@ class Arranger {
   Secrets& into_;
   std::array<CardSet, max_seats> unknown_{};
   CardSet in_hands_, in_pile_;
-  FixedVector<std::uint8_t, card_count> hidden_;   // places of the pile that the viewer cannot tell
-  std::array<std::uint8_t, card_count> unseen_{};  // of them: not even a back was seen
+  Places hidden_;  // of the pile: what lies there the viewer cannot tell
 };
 
 }  // namespace

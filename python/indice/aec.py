@@ -9,7 +9,8 @@ an answer of another that is still sealed is not part of that.
 from __future__ import annotations
 
 import operator
-from typing import Any, Iterator, Optional, Union
+import warnings
+from typing import Any, Iterator, Literal, Optional, Union, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -23,6 +24,7 @@ except ImportError:
     _Base = object
 
 Observation = dict[str, npt.NDArray[Any]]
+Info = dict[str, Any]
 REWARDS = ("win", "balance", "score")
 
 
@@ -82,7 +84,7 @@ class Environment(_Base):  # type: ignore[misc]
         self.rewards: dict[str, float] = {}
         self.terminations: dict[str, bool] = {}
         self.truncations: dict[str, bool] = {}
-        self.infos: dict[str, dict[str, Any]] = {}
+        self.infos: dict[str, Info] = {}
         self._cumulative_rewards: dict[str, float] = {}
         self._skip_agent_selection: Optional[str] = None
         self._game: Optional[_core.State] = None
@@ -92,7 +94,7 @@ class Environment(_Base):  # type: ignore[misc]
             {
                 "observation": spaces.box(kind.feature_low, kind.feature_high),
                 "action_mask": spaces.box(
-                    np.zeros(kind.num_actions), np.ones(kind.num_actions), dtype=np.int8
+                    np.zeros(kind.num_actions, dtype=np.int8), np.ones(kind.num_actions, dtype=np.int8), dtype=np.int8
                 ),
             }
         )
@@ -129,14 +131,20 @@ class Environment(_Base):  # type: ignore[misc]
     # Playing
 
     def reset(self, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None) -> None:
-        """Deals a game. The same seed deals the same; without one the next of the last seed's row."""
+        """Deals a game. The same seed deals the same; without one the next of the last seed's row.
+
+        `options` are options of the game for this deal; what is none of them is passed over with a warning, for
+        PettingZoo hands anything to any environment."""
         if seed is not None:
             if operator.index(seed) < 0:
                 raise ValueError("a seed is not negative")
             self._random = np.random.default_rng(seed)
         table = self.table
         if options:
-            table = table.game.table(table.players, **{**table.options, **options})
+            own = {name: value for name, value in options.items() if name in table.options}
+            for name in options.keys() - own.keys():
+                warnings.warn(f"{table.game.name} has no option {name!r}", stacklevel=2)
+            table = table.game.table(table.players, **{**table.options, **own})
         self._game = table.deal(seed=int(self._random.integers(2**63)))
         self.agents = list(self.possible_agents)
         self.rewards = {agent: 0.0 for agent in self.agents}
@@ -152,7 +160,11 @@ class Environment(_Base):  # type: ignore[misc]
         view = self.game_state.view(self._seat(agent), skill=self.skill)
         return {"observation": view.features(), "action_mask": view.mask().astype(np.int8)}
 
-    def last(self, observe: bool = True) -> tuple[Optional[Observation], float, bool, bool, dict[str, Any]]:
+    @overload
+    def last(self, observe: Literal[True] = True) -> tuple[Observation, float, bool, bool, Info]: ...
+    @overload
+    def last(self, observe: bool) -> tuple[Optional[Observation], float, bool, bool, Info]: ...
+    def last(self, observe: bool = True) -> tuple[Optional[Observation], float, bool, bool, Info]:
         """What the selected agent needs to act: its observation, what it got since it last acted, whether
         it is done, and its info."""
         agent = self.agent_selection
@@ -255,6 +267,9 @@ class Environment(_Base):  # type: ignore[misc]
                 self.agent_selection = self._skip_agent_selection
             self._skip_agent_selection = None
         self._clear_rewards()
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
 
     def __repr__(self) -> str:
         return f"<indice.aec.Environment {self.metadata['name']}, {self.table.players} players>"

@@ -57,8 +57,10 @@ class Box:
         return self._random.uniform(self.low, self.high).astype(self.dtype)
 
     def contains(self, x: Any) -> bool:
-        array = np.asarray(x)
-        return array.shape == self.shape and bool(np.all((array >= self.low) & (array <= self.high)))
+        array = np.asarray(x, dtype=None if isinstance(x, np.ndarray) else self.dtype)
+        if array.shape != self.shape or not np.can_cast(array.dtype, self.dtype):
+            return False
+        return bool(np.all((array >= self.low) & (array <= self.high)))
 
     __contains__ = contains
 

@@ -15,8 +15,7 @@ from __future__ import annotations
 import enum
 import json
 import operator
-import pickle
-from base64 import b64decode, b64encode
+import re
 from typing import Any, NamedTuple, Optional, Sequence
 
 import numpy as np
@@ -61,18 +60,62 @@ class GameType(NamedTuple):
     parameter_specification: dict[str, Any] = {}
 
 
+class PlayerAction(NamedTuple):
+    player: int
+    action: int
+
+
 def registered_names() -> list[str]:
     return [f"indice_{game.name}" for game in _core.games()]
 
 
 def load_game(name: str, parameters: Optional[dict[str, Any]] = None) -> "Game":
-    """A game by its name ("thames" or "indice_thames"). Parameters: players, reward ("balance", "win",
-    "score"), skill, simultaneous, and the game's own options."""
+    """A game by its name ("thames" or "indice_thames"), with parameters apart or behind it in brackets
+    ("thames(players=3,reward=win)", as str(game) writes it): players, reward ("balance", "win", "score"), skill,
+    simultaneous, and the game's own options."""
     if not isinstance(name, str):
         raise TypeError("a game is named by a str")
     if parameters is not None and not isinstance(parameters, dict):
         raise TypeError("parameters is a dict")
+    written = re.fullmatch(r"(\w+)\((.*)\)", name)
+    if written is not None:
+        name, given = written[1], _parameters_in(written[2])
+        parameters = {**given, **(parameters or {})}
     return Game(name.removeprefix("indice_"), parameters or {})
+
+
+def _parameters_in(text: str) -> dict[str, Any]:
+    parameters: dict[str, Any] = {}
+    for part in filter(None, text.split(",")):
+        name, is_one, value = part.partition("=")
+        if not is_one:
+            raise ValueError(f"a parameter is name=value, not {part!r}")
+        if value in ("True", "False"):
+            parameters[name.strip()] = value == "True"
+        else:
+            parameters[name.strip()] = int(value) if re.fullmatch("[0-9]{1,9}", value, re.ASCII) else value
+    return parameters
+
+
+def serialize_game_and_state(game: "Game", state: "State") -> str:
+    return json.dumps([str(game), state.serialize()])
+
+
+def deserialize_game_and_state(text: str) -> tuple["Game", "State"]:
+    kept = _json_of(text, "a game and its state")
+    if not (isinstance(kept, list) and len(kept) == 2):
+        raise ValueError("that is not a game and its state")
+    game = load_game(kept[0])
+    return game, game.deserialize_state(kept[1])
+
+
+def _json_of(text: str, what: str) -> Any:
+    if not isinstance(text, str):
+        raise TypeError(f"{what} is kept as a str")
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise ValueError(f"that is not {what}") from None
 
 
 class Game:
@@ -81,7 +124,9 @@ class Game:
         self._parameters = dict(parameters)
         self._reward = own.pop("reward", "balance")
         self._skill: Optional[str] = own.pop("skill", None)
-        self._simultaneous = bool(own.pop("simultaneous", False))
+        self._simultaneous = own.pop("simultaneous", False)
+        if not isinstance(self._simultaneous, bool):
+            raise TypeError("simultaneous is True or False")
         if not isinstance(self._reward, str) or self._reward not in REWARDS:
             raise ValueError(f"reward is one of {', '.join(REWARDS)}")
         self._table = _core.game(name).table(own.pop("players", None), **own)
@@ -127,6 +172,8 @@ class Game:
     def max_game_length(self) -> int:
         return MAX_GAME_LENGTH
 
+    max_move_number = max_history_length = max_game_length
+
     def max_chance_nodes_in_history(self) -> int:
         return 0
 
@@ -153,7 +200,15 @@ class Game:
         return self._kind.action(action).notation
 
     def deserialize_state(self, text: str) -> "State":
-        return State(self, pickle.loads(b64decode(text)))
+        """What State.serialize gave for a game with the same parameters."""
+        kept = _json_of(text, "a state")
+        try:
+            kind, seed, start, moves = kept
+            began = None if start is None else bytes.fromhex(start)
+            played = [(seat, words) for seat, words in moves]
+        except (TypeError, ValueError):
+            raise ValueError("that is not a state") from None
+        return State(self, _core._state(self._table, kind, seed, began, played))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and str(self) == str(other)
@@ -242,6 +297,8 @@ class State:
             raise ValueError("several decide: apply_actions takes an action for each")
         self._state.apply(operator.index(action))
 
+    apply_action_with_legality_check = apply_action  # what is not legal is refused anyway
+
     def apply_actions(self, actions: Sequence[int]) -> None:
         """An action for each player at a node where several decide at once: all of them, or none where one is
         refused."""
@@ -252,6 +309,8 @@ class State:
             if player in state.deciders:  # an answer of another may have settled it
                 state.apply(operator.index(actions[player]), player)
         self._state = state
+
+    apply_actions_with_legality_checks = apply_actions
 
     def child(self, action: int) -> "State":
         child = self.clone()
@@ -309,8 +368,7 @@ class State:
     def history(self) -> list[int]:
         return [action for _, action in self._numbered()]
 
-    def full_history(self) -> list[tuple[int, int]]:
-        """Player and action."""
+    def full_history(self) -> list[PlayerAction]:
         return self._numbered()
 
     def history_str(self) -> str:
@@ -319,8 +377,12 @@ class State:
     def move_number(self) -> int:
         return self._state.num_moves
 
+    def is_initial_state(self) -> bool:
+        return self._state.num_moves == 0
+
     def serialize(self) -> str:
-        return b64encode(pickle.dumps(self._state)).decode("ascii")
+        _, (_, kind, seed, start, moves) = self._state.__reduce__()
+        return json.dumps([kind, seed, start and start.hex(), moves])
 
     def num_players(self) -> int:
         return self._game.num_players()
@@ -331,9 +393,9 @@ class State:
     def get_game(self) -> Game:
         return self._game
 
-    def _numbered(self) -> list[tuple[int, int]]:
+    def _numbered(self) -> list[PlayerAction]:
         moves = self._state.moves
-        return [(seat, self._state.game.action(words).id or 0) for seat, words in moves]
+        return [PlayerAction(seat, self._state.game.action(words).id or 0) for seat, words in moves]
 
     def _deciding(self) -> tuple[int, ...]:
         deciders = self._state.deciders
@@ -347,12 +409,17 @@ class State:
             raise ValueError("nobody is to move: a player must be named")
         return current
 
+    def __copy__(self) -> "State":
+        return self.clone()
+
     def __deepcopy__(self, memo: Any) -> "State":
         return self.clone()
 
     def __str__(self) -> str:
         view = self._state.spectator_view()
         return view.describe() + view.prompt()
+
+    to_string = __str__
 
     def __repr__(self) -> str:
         return f"<indice.spiel.State {self._game}, move {self.move_number()}>"

@@ -63,6 +63,10 @@ def many():
     return indice.tables("thames", 4, seed=1, threads=1)
 
 
+def spiel_state():
+    return spiel.load_game("thames").new_initial_state(seed=1)
+
+
 # Every function with arguments that are right, to be spoilt one by one.
 CALLS = {
     "game": (indice.game, ("thames",)),
@@ -124,6 +128,8 @@ CALLS = {
     "spiel.legal_actions": (lambda *a: spiel_state().legal_actions(*a), (0,)),
     "spiel.information_state_tensor": (lambda *a: spiel_state().information_state_tensor(*a), (0,)),
     "spiel.observation_string": (lambda *a: spiel_state().observation_string(*a), (0,)),
+    "spiel.deserialize_state": (lambda *a: spiel.load_game("thames").deserialize_state(*a), (spiel_state().serialize(),)),
+    "spiel.deserialize_game_and_state": (spiel.deserialize_game_and_state, ("[]",)),
     "spiel.action_to_string": (lambda *a: spiel_state().action_to_string(*a), (0, 0)),
 }  # fmt: skip
 
@@ -136,10 +142,6 @@ def dealt_env():
 
 def simultaneous_state():
     return spiel.load_game("police", {"players": 3, "simultaneous": True}).new_initial_state(seed=1)
-
-
-def spiel_state():
-    return spiel.load_game("thames").new_initial_state(seed=1)
 
 
 IN_PYTHON = {name for name in CALLS if name.startswith(("aec.", "spiel."))} | {"match", "match of one's own", "play_out", "interval"}

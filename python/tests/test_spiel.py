@@ -1,6 +1,7 @@
 """The adapter in OpenSpiel's shape, and a small contract of what its algorithms ask of a game."""
 
 import copy
+import pickle
 import random
 
 import pytest
@@ -21,6 +22,7 @@ def check_contract(game, games=2):
 
 def check_game(game, state, choices):
     assert state.get_game() is game and state.move_number() == 0 and state.history() == []
+    assert state.is_initial_state() and state.full_history() == []
     while not state.is_terminal():
         assert not state.is_chance_node() and state.returns() == [0.0] * game.num_players()
         if state.is_simultaneous_node():
@@ -45,7 +47,9 @@ def check_game(game, state, choices):
     if game.utility_sum() is not None:
         assert abs(sum(returns) - game.utility_sum()) < 1e-9
     assert returns == [state.player_return(player) for player in range(game.num_players())]
-    assert [action for _, action in state.full_history()] == state.history()
+    assert [move.action for move in state.full_history()] == state.history()
+    assert all(0 <= move.player < game.num_players() for move in state.full_history())
+    assert len(state.history()) <= game.max_history_length() and not state.is_initial_state()
 
 
 def check_position(game, state, player, legal):
@@ -54,13 +58,16 @@ def check_position(game, state, player, legal):
     assert state.information_state_string() == state.information_state_string(player)
     text = state.action_to_string(player, legal[0])
     assert state.string_to_action(player, text) == legal[0] == state.string_to_action(text)
-    clone, deep = state.clone(), copy.deepcopy(state)
+    copies = [state.clone(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))]
+    copies.append(game.deserialize_state(state.serialize()))
+    copies.append(spiel.deserialize_game_and_state(spiel.serialize_game_and_state(game, state))[1])
     child = state.child(legal[-1])
     assert child.history() == state.history() + [legal[-1]] and str(child) and str(state)
-    for one in (clone, deep, game.deserialize_state(state.serialize())):
-        assert one.history() == state.history() and one.inner == state.inner
-        one.apply_action(legal[-1])
-        assert one.inner == child.inner
+    before = state.inner.copy()
+    for one in copies:
+        assert one.history() == state.history() and one.inner == state.inner and one.get_game() == game
+        one.apply_action_with_legality_check(legal[-1])
+        assert one.inner == child.inner and state.inner == before
 
 
 @pytest.mark.parametrize("name", spiel.registered_names())
@@ -70,7 +77,36 @@ def test_it_keeps_the_contract(name, parameters):
         parameters = {key: value for key, value in parameters.items() if key != "players"}
     game = spiel.load_game(name, parameters)
     assert spiel.load_game(name, parameters) == game and hash(game) == hash(spiel.load_game(name, parameters))
+    assert spiel.load_game(str(game)) == game
     check_contract(game, games=rounds(1))
+
+
+def test_parameters_may_stand_behind_the_name():
+    game = spiel.load_game("police(players=3,hidden_bets=True,simultaneous=False,start=2)")
+    assert game.num_players() == 3 and game.table.options["hidden_bets"] == "yes" and game.table.options["start"] == "2"
+    assert spiel.load_game("indice_thames(players=4)", {"players": 5}).num_players() == 5
+    assert spiel.load_game("thames()") == spiel.load_game("thames")
+    for wrong in ("thames(players)", "thames(players=many)", "thames(nothing=1)", "thames(simultaneous=1)", "thames(", ")"):
+        with pytest.raises((ValueError, TypeError)):
+            spiel.load_game(wrong)
+
+
+def test_what_is_no_kept_state_is_refused():
+    game = spiel.load_game("thames")
+    state = game.new_initial_state(seed=1)
+    state.apply_action(state.legal_actions()[0])
+    kept = state.serialize()
+    imagined = state.resample_from_infostate(0)
+    assert game.deserialize_state(imagined.serialize()).inner == imagined.inner
+    for wrong in ("", "x", "[]", "[" * 100_000, "{}", "[1,2,3,4]", kept[:-3], kept.replace('"fast"', '"slow"')):
+        with pytest.raises((ValueError, TypeError)):
+            game.deserialize_state(wrong)
+        with pytest.raises((ValueError, TypeError)):
+            spiel.deserialize_game_and_state(wrong)
+    with pytest.raises(ValueError):
+        spiel.load_game("police").deserialize_state(kept)
+    with pytest.raises(TypeError):
+        game.deserialize_state(None)
 
 
 def test_several_decide_at_once_where_that_is_asked_for():

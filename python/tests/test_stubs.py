@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import os
 import re
 import shutil
 import subprocess
@@ -85,3 +86,52 @@ def test_mypy_finds_nothing_wrong_in_package_and_stubs(tmp_path):
     allowed = tmp_path / "allowed"
     allowed.write_text("indice\\._core\\.[A-Z]\\w*\nindice\\._core\\.[A-Z]\\w*\\.__init__\n")
     run(sys.executable, "-m", "mypy.stubtest", "indice._core", "--ignore-missing-stub", "--allowlist", str(allowed))
+
+
+PROGRAM = '''
+import numpy as np
+import numpy.typing as npt
+import indice
+from indice import aec, spiel
+
+def careful(view: indice.View) -> indice.Action:
+    return max(view.legal_actions(), key=lambda action: action.notation)
+
+def learn(name: str) -> npt.NDArray[np.float32]:
+    state = indice.game(name).deal(players=2, seed=1)
+    end = indice.play_out(state, [careful, indice.bot("random", seed=1)])
+    winners: tuple[int, ...] = end.outcome.winners
+    result = indice.match(careful, "random", name, deals=1 + len(winners))
+    low: float = result.low
+    best: indice.Action = indice.search(state, iterations=5).best
+    tables = indice.tables(name, 4, reward="balance")
+    tables.step(tables.sample())
+    env = aec.env(name)
+    env.reset(seed=1)
+    observation, reward, termination, truncation, info = env.last()
+    env.step(env.action_space(env.agent_selection).sample(observation["action_mask"]))
+    node = spiel.load_game(name).new_initial_state()
+    node.apply_action(node.legal_actions()[0])
+    text: str = node.information_state_string(0)
+    print(low, best, reward, text, info)
+    return tables.observations
+'''
+
+
+@pytest.mark.skipif(shutil.which("mypy") is None, reason="mypy is not installed")
+def test_mypy_understands_a_program_of_somebodys(tmp_path):
+    def said(text):
+        (tmp_path / "program.py").write_text(text)
+        command = ["mypy", "--strict", "--python-executable", sys.executable, "--cache-dir", str(tmp_path), "program.py"]
+        done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env={**os.environ, "MYPYPATH": str(PACKAGE.parent)})
+        return done.returncode, done.stdout + done.stderr
+
+    returned, words = said(PROGRAM)
+    assert returned == 0, words
+    spoilt = PROGRAM
+    wrongs = {"end.outcome.winners": "end.outcome.scores[0]", "iterations=5": "iteration=5", "step(tables": "stop(tables", "[careful,": "[3,"}
+    for right, wrong in wrongs.items():
+        assert right in PROGRAM
+        spoilt = spoilt.replace(right, wrong)
+    returned, words = said(spoilt)
+    assert returned == 1 and words.count(" error: ") == len(wrongs), words

@@ -9,10 +9,13 @@ type Saying = Letter["what"];
 export class RefusedMove extends Error {
   readonly why: Message | undefined;
   readonly game: Refusal | undefined;
+  readonly rules: readonly string[];
   constructor(why: Message | undefined, game: Refusal | undefined) {
-    super(game === undefined ? (why?.[0] ?? "refused") : `${game.reason} (${(game.rules ?? []).join(", ")})`);
+    const rules = game?.rules ?? [];
+    super((game?.reason ?? why?.[0] ?? "refused") + (rules.length > 0 ? ` (${rules.join(", ")})` : ""));
     this.why = why;
     this.game = game;
+    this.rules = rules;
   }
 }
 

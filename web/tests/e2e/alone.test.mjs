@@ -1,7 +1,7 @@
 // The page without a house: a folder on a static host.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -37,6 +37,19 @@ export default {
     }
     await person.press('[data-act="rematch"]');
     await person.page.waitForSelector('[data-page="room"]');
+  },
+
+  "a finished game is watched again and reviewed without a house": async (stage) => {
+    const { person } = await visit(stage);
+    await play_here(person, "sherlock");
+    const table = table_of(person.page);
+    await person.play();
+    await proven(person);
+    await person.press('[data-act="replay"]');
+    await person.page.waitForSelector("[data-replay]");
+    await person.press('[data-act="step"]');
+    await person.go(`/#/review/${table}`);
+    await person.page.waitForSelector('[data-page="review"][data-done="true"]', { timeout: 240_000 });
   },
 
   "rules, settings and languages need no house": async (stage) => {
@@ -91,6 +104,28 @@ export default {
     await person.press('[data-act="watch"]');
     await person.page.waitForSelector("[data-replay]");
     await person.press('[data-act="step"]');
+  },
+
+  "a record of every game is proven that is dropped anywhere on the page": async (stage) => {
+    const { person } = await visit(stage);
+    for (const game of ["thames", "sherlock", "tamtown", "police"]) {
+      const kept = join(root, "games", game, "records");
+      const record = readFileSync(join(kept, readdirSync(kept).sort().at(-1)), "utf8");
+      await person.go("/#/");
+      await person.go("/#/check");
+      await person.page.waitForSelector('[data-page="check"]');
+      await person.page.evaluate((text) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([text], "game.json"));
+        const at = document.querySelector("h1");
+        const over = new DragEvent("dragover", { dataTransfer, bubbles: true, cancelable: true });
+        at.dispatchEvent(over);
+        if (!over.defaultPrevented) throw new Error("the browser would open the file");
+        at.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+      }, record);
+      await person.page.waitForSelector("[data-checked]");
+      assert.notEqual(await person.page.locator("[data-checked]").getAttribute("data-checked"), "false", game);
+    }
   },
 
   "after the first visit no net is needed": async (stage) => {
