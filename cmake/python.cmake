@@ -39,6 +39,7 @@ pybind11_add_module(indice_python MODULE EXCLUDE_FROM_ALL NO_EXTRAS ${python_sou
 set_target_properties(indice_python PROPERTIES
   OUTPUT_NAME _core LIBRARY_OUTPUT_DIRECTORY "${INDICE_PACKAGE}")
 target_link_libraries(indice_python PRIVATE ${module_libraries} Threads::Threads)
+indice_link_across_files(indice_python)
 
 # What only hands things over need not be quick, but should be compiled quickly.
 file(GLOB binding_sources CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" "python/bind*.cpp")

@@ -35,6 +35,7 @@ endif()
 
 enable_testing()
 include(GoogleTest)
+indice_link_the_rest_plainly()
 
 # These have helpers called as a neighbour's; counting.cpp replaces operator new for all others.
 file(GLOB alike CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" "games/*/tests/*.cpp")
