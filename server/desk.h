@@ -28,6 +28,7 @@ struct Tally {
   std::atomic<std::uint64_t> conflicts = 0;
   std::atomic<std::uint64_t> troubles = 0;
   std::atomic<std::uint64_t> resyncs = 0;
+  std::atomic<std::uint64_t> plans_kept = 0;  // decisions of bots that went on from the last
   // Of bots that go on with their turn; with them, for one that still thinks may outlive the house.
   std::shared_ptr<std::atomic<int>> plans = std::make_shared<std::atomic<int>>(0);
 };

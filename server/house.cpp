@@ -362,6 +362,8 @@ std::string House::metrics() {
   say("jobs_waiting", "gauge", "Thoughts and reads that wait for a worker.", workers_.waiting());
   say("moves_total", "counter", "Moves that were stored.", tally.moves);
   say("bot_moves_total", "counter", "Moves that bots decided.", tally.bot_moves);
+  say("bot_plans_kept_total", "counter", "Moves that a bot decided with what it had found before.",
+      tally.plans_kept);
   say("commands_refused_total", "counter", "Commands that were refused.", tally.refused);
   say("wishes_refused_total", "counter", "Requests of the lobby that were refused.",
       tally.wishes_refused);

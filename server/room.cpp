@@ -502,8 +502,10 @@ void Room::let_bots_think() {
 std::shared_ptr<bots::Bot> Room::bot_for(Seat seat) {
   constexpr int most_kept = 64;
   const std::string& name = table_.chairs()[seat].bot;
-  if (thinker_.bot != nullptr && thinker_.seat == seat && thinker_.name == name)
+  if (thinker_.bot != nullptr && thinker_.seat == seat && thinker_.name == name) {
+    ++desk_.tally.plans_kept;
     return thinker_.bot;
+  }
   thinker_ = {};
   std::unique_ptr<bots::Bot> made = bots::make_bot(name);
   if (made == nullptr) made = bots::make_bot(wire::stand_in);
