@@ -22,6 +22,7 @@ std::string said_of(const store::Trouble& trouble, const text::Catalogue& words)
       case store::Trouble::Kind::corrupt: return "error.store.corrupt";
       case store::Trouble::Kind::lost: return "error.store.lost";
       case store::Trouble::Kind::newer: return "error.store.newer";
+      case store::Trouble::Kind::unsound:
       case store::Trouble::Kind::other: break;
     }
     return "error.store.other";

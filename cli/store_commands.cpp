@@ -19,6 +19,8 @@ namespace {
 
 [[noreturn]] void complain(const std::string& store, const store::Trouble& trouble,
                            const text::Catalogue& words) {
+  if (trouble.kind == store::Trouble::Kind::unsound)
+    throw Complaint("restore.unsound", {{"why", trouble.detail}});
   throw Complaint("store.trouble", {{"store", store}, {"why", said_of(trouble, words)}});
 }
 
@@ -49,6 +51,13 @@ class Copy {
   std::filesystem::path folder_;
 };
 
+// All of a backup and nothing else. False: there is something here, which may not be replaced.
+store::Or<bool> restore_whole(const std::string& address, const StoreRequest& request) {
+  auto opened = store::open(address);
+  if (auto* trouble = std::get_if<store::Trouble>(&opened)) return std::move(*trouble);
+  return std::get<std::unique_ptr<store::Store>>(opened)->restore(request.what, request.replace);
+}
+
 }  // namespace
 
 int backup(const StoreRequest& request, Console& console) {
@@ -67,16 +76,31 @@ int restore(const StoreRequest& request, Console& console) {
   if (!std::filesystem::exists(request.what))
     throw Complaint("store.no_file", {{"file", request.what}});
   const std::string address = store_or_usual(request.store);
-  auto opened = store::open(address);
-  if (auto* trouble = std::get_if<store::Trouble>(&opened)) complain(address, *trouble, words);
-  const store::Or<bool> went =
-      std::get<std::unique_ptr<store::Store>>(opened)->restore(request.what, request.replace);
+  const auto say = [&](const std::string& said) {
+    console.out << wrapped(said, console.width) << '\n';
+  };
+  const store::Or<bool> whole = restore_whole(address, request);
+  if (const auto* trouble = std::get_if<store::Trouble>(&whole)) {
+    if (trouble->kind != store::Trouble::Kind::locked) complain(address, *trouble, words);
+    if (request.replace) throw Complaint("restore.open", {{"store", address}});
+  } else if (std::get<bool>(whole)) {
+    say(words.plain("cli", "restore.done", {{"file", request.what}, {"store", address}}));
+    return exit_done;
+  }
+  // There is something here already, or somebody has it open: nothing of it may go.
+  const store::Or<store::Added> went = store::add(address, request.what);
   if (const auto* trouble = std::get_if<store::Trouble>(&went)) complain(address, *trouble, words);
-  if (!std::get<bool>(went)) throw Complaint("restore.not_empty", {{"store", address}});
-  console.out << wrapped(words.plain("cli", "restore.done",
-                                     {{"file", request.what}, {"store", address}}),
-                         console.width)
-              << '\n';
+  const auto& added = std::get<store::Added>(went);
+  const auto count = [](std::uint64_t number) { return static_cast<std::int64_t>(number); };
+  say(words.plain("cli", "restore.added",
+                  {{"tables", count(added.tables)},
+                   {"longer", count(added.longer)},
+                   {"known", count(added.known)},
+                   {"people", count(added.people)}}));
+  if (added.differing > 0)
+    say(words.plain("cli", "restore.differing", {{"tables", count(added.differing)}}));
+  if (added.namesakes > 0)
+    say(words.plain("cli", "restore.namesakes", {{"people", count(added.namesakes)}}));
   return exit_done;
 }
 

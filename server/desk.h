@@ -8,9 +8,12 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
 
 #include "engine/json.h"
 #include "server/identity.h"
+#include "server/recovery.h"
 #include "server/workers.h"
 #include "store/store.h"
 #include "table/live_table.h"
@@ -28,6 +31,7 @@ struct Tally {
   std::atomic<std::uint64_t> conflicts = 0;
   std::atomic<std::uint64_t> troubles = 0;
   std::atomic<std::uint64_t> resyncs = 0;
+  std::atomic<std::uint64_t> plans_kept = 0;  // decisions of bots that went on from the last
   // Of bots that go on with their turn; with them, for one that still thinks may outlive the house.
   std::shared_ptr<std::atomic<int>> plans = std::make_shared<std::atomic<int>>(0);
 };
@@ -54,6 +58,14 @@ struct Desk {
   // Tells a person that it is his turn, wherever he is; none: nobody is told.
   std::function<void(const Turn&)> remind;
   std::uint32_t remind_after = 60'000;  // milliseconds that he has to come by himself
+  Recovery recovery{[this](std::function<void(bool)> then) {
+                      return workers->post([this, then = std::move(then)] {
+                        then(std::holds_alternative<store::Nothing>(store->ready()));
+                      });
+                    },
+                    [this](std::uint32_t milliseconds, std::function<void()> call) {
+                      after(milliseconds, std::move(call));
+                    }};
   Tally tally;
 };
 

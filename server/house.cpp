@@ -115,6 +115,7 @@ bool House::open(net::Net& net) {
   const auto* known = std::get_if<std::string>(&secret);
   if (known == nullptr) return false;
   identity_.emplace(*known);
+  learn_secrets();
   desk_.store = &store_;
   desk_.workers = &workers_;
   desk_.identity = &*identity_;
@@ -147,6 +148,17 @@ bool House::open(net::Net& net) {
   net_ = &net;
   look_round();
   return true;
+}
+
+// Of other houses whose backups were added to this one, also while it is open.
+void House::learn_secrets() {
+  for (std::size_t place = 2;; ++place) {
+    const store::Or<std::string> secret =
+        store_.setting(store::setting_beside("secret", place), {});
+    const auto* known = std::get_if<std::string>(&secret);
+    if (known == nullptr || known->empty()) return;
+    identity_->also_knows(*known);
+  }
 }
 
 void House::close() {
@@ -236,6 +248,7 @@ void House::look_round() {
   const bool posted = workers_.post([this, sweep] {
     const table::Time now = time_.now();
     if (sweep) (void)store_.sweep(settings_.retention, now);
+    learn_secrets();
     store::Wanted due;
     due.phase = store::Phase::playing;
     due.alarm_before = now;
@@ -349,6 +362,8 @@ std::string House::metrics() {
   say("jobs_waiting", "gauge", "Thoughts and reads that wait for a worker.", workers_.waiting());
   say("moves_total", "counter", "Moves that were stored.", tally.moves);
   say("bot_moves_total", "counter", "Moves that bots decided.", tally.bot_moves);
+  say("bot_plans_kept_total", "counter", "Moves that a bot decided with what it had found before.",
+      tally.plans_kept);
   say("commands_refused_total", "counter", "Commands that were refused.", tally.refused);
   say("wishes_refused_total", "counter", "Requests of the lobby that were refused.",
       tally.wishes_refused);

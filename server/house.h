@@ -105,6 +105,7 @@ class House final : public net::Service {
   void with_room(const std::string& table, Found found);
   [[nodiscard]] std::shared_ptr<Room> loaded(const std::string& table, std::string_view& why);
   void add(const std::shared_ptr<Room>& room);
+  void learn_secrets();
   void look_round();  // again and again: alarms of tables that are not in memory, idle rooms, dust
   std::uint64_t rounds_ = 0;
 

@@ -1,7 +1,7 @@
 #include "server/identity.h"
 
+#include <algorithm>
 #include <cstring>
-#include <vector>
 
 #include <sodium.h>
 
@@ -50,14 +50,32 @@ std::string_view text_of(const std::array<unsigned char, mac_bytes>& mac) {
 
 }  // namespace
 
-Identity::Identity(std::string_view secret) {
+Identity::Identity(std::string_view secret) : key_(key_of(secret)) {}
+
+Identity::Key Identity::key_of(std::string_view secret) {
+  Key key{};
   std::size_t length = 0;
-  if (sodium_hex2bin(key_.data(), key_.size(), secret.data(), secret.size(), nullptr, &length,
+  if (sodium_hex2bin(key.data(), key.size(), secret.data(), secret.size(), nullptr, &length,
                      nullptr) != 0 ||
-      length != key_.size())
-    crypto_generichash(key_.data(), key_.size(),
+      length != key.size())
+    crypto_generichash(key.data(), key.size(),
                        reinterpret_cast<const unsigned char*>(secret.data()), secret.size(),
                        nullptr, 0);
+  return key;
+}
+
+void Identity::also_knows(std::string_view secret) {
+  const Key key = key_of(secret);
+  const std::scoped_lock lock(mutex_);
+  if (key != key_ && std::find(others_.begin(), others_.end(), key) == others_.end())
+    others_.push_back(key);
+}
+
+std::vector<Identity::Key> Identity::keys() const {
+  std::vector<Key> all{key_};
+  const std::scoped_lock lock(mutex_);
+  all.insert(all.end(), others_.begin(), others_.end());
+  return all;
 }
 
 std::string Identity::new_secret() {
@@ -85,9 +103,12 @@ std::optional<Guest> Identity::read(std::string_view cookie) const {
   const std::optional<std::string> mac = decoded(cookie.substr(last + 1));
   if (!mac || mac->size() != mac_bytes) return std::nullopt;
   const std::string_view said = cookie.substr(0, last);
-  if (crypto_auth_verify(reinterpret_cast<const unsigned char*>(mac->data()),
-                         reinterpret_cast<const unsigned char*>(said.data()), said.size(),
-                         key_.data()) != 0)
+  const std::vector<Key> all = keys();
+  if (std::none_of(all.begin(), all.end(), [&](const Key& key) {
+        return crypto_auth_verify(reinterpret_cast<const unsigned char*>(mac->data()),
+                                  reinterpret_cast<const unsigned char*>(said.data()), said.size(),
+                                  key.data()) == 0;
+      }))
     return std::nullopt;
   const std::optional<std::string> name = decoded(said.substr(first + 1));
   if (!name) return std::nullopt;
@@ -127,15 +148,22 @@ std::optional<std::string> Identity::opened(std::string_view sealed) const {
   if (!box || box->size() < before) return std::nullopt;
   const auto* bytes = reinterpret_cast<const unsigned char*>(box->data());
   std::string text(box->size() - before, '\0');
-  if (crypto_secretbox_open_easy(
-          reinterpret_cast<unsigned char*>(text.data()), bytes + crypto_secretbox_NONCEBYTES,
-          box->size() - crypto_secretbox_NONCEBYTES, bytes, key_.data()) != 0)
-    return std::nullopt;
-  return text;
+  for (const Key& key : keys())
+    if (crypto_secretbox_open_easy(
+            reinterpret_cast<unsigned char*>(text.data()), bytes + crypto_secretbox_NONCEBYTES,
+            box->size() - crypto_secretbox_NONCEBYTES, bytes, key.data()) == 0)
+      return text;
+  return std::nullopt;
 }
 
 std::string Identity::hashed(std::string_view passphrase) const {
   return encoded(text_of(mac_of(passphrase, key_)));
+}
+
+std::vector<std::string> Identity::hashes(std::string_view passphrase) const {
+  std::vector<std::string> all;
+  for (const Key& key : keys()) all.push_back(encoded(text_of(mac_of(passphrase, key))));
+  return all;
 }
 
 std::string random_word(std::size_t letters) {

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <array>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace indice::server {
 
@@ -21,6 +23,9 @@ class Identity {
 
   // The house's secret, in hex; nodes of one house share it.
   explicit Identity(std::string_view secret);
+  // The secret of another house whose backup was brought here: what it signed and hashed is known,
+  // and nothing more is signed with it.
+  void also_knows(std::string_view secret);
   [[nodiscard]] static std::string new_secret();
 
   [[nodiscard]] static Guest new_guest();
@@ -38,9 +43,18 @@ class Identity {
   [[nodiscard]] std::optional<std::string> opened(std::string_view sealed) const;
   // What is kept of a passphrase.
   [[nodiscard]] std::string hashed(std::string_view passphrase) const;
+  // All that may have been kept of it.
+  [[nodiscard]] std::vector<std::string> hashes(std::string_view passphrase) const;
 
  private:
-  std::array<unsigned char, 32> key_{};
+  using Key = std::array<unsigned char, 32>;
+  [[nodiscard]] static Key key_of(std::string_view secret);
+  // Our own first.
+  [[nodiscard]] std::vector<Key> keys() const;
+
+  Key key_;
+  mutable std::mutex mutex_;
+  std::vector<Key> others_;
 };
 
 // Letters and digits that nobody can guess: 20 of them are a hundred bits.

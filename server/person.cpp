@@ -105,11 +105,13 @@ void House::account(const net::Request& request, const Visit& visit, const net::
       return reply(answer(Json(Json::Object{{"link", "/me#" + phrase}})));
     }
     if (path == "/api/passphrase/enter") {
-      const auto known =
-          store_.person_by_passphrase(identity_->hashed(text_in(body, "passphrase")));
-      if (const auto* trouble = trouble_in(known)) return reply(refusal(*trouble));
-      const auto& found = std::get<std::optional<store::Person>>(known);
-      return found ? enter(*found) : reply(refusal(403, "account.unknown"));
+      for (const std::string& hash : identity_->hashes(text_in(body, "passphrase"))) {
+        const auto known = store_.person_by_passphrase(hash);
+        if (const auto* trouble = trouble_in(known)) return reply(refusal(*trouble));
+        const auto& found = std::get<std::optional<store::Person>>(known);
+        if (found) return enter(*found);
+      }
+      return reply(refusal(403, "account.unknown"));
     }
     const std::string account = fit_name(text_in(body, "account"));
     const std::string password = text_in(body, "password");

@@ -249,6 +249,8 @@ void Room::store(Waiting waiting, std::vector<table::Event> events) {
       if (appended == nullptr || *appended != store::Appended::stored) {
         self->not_stored(std::move(job->first), length, result);
       } else {
+        self->desk_.recovery.stored();
+        self->rests_ = false;
         self->tell_it_goes_on();
         bool card = false;
         for (const table::Heard& one : job->second) {
@@ -292,20 +294,12 @@ void Room::not_stored(Waiting waiting, std::size_t length, const store::Or<store
 // Bots and clocks try again by themselves, but not at once: the store would hear of nothing else.
 void Room::rest() {
   if (std::exchange(rests_, true)) return;
-  desk_.after(retry_after, [self = shared_from_this()] {
-    const bool posted = self->desk_.workers->post([self] {
-      const bool ready = trouble_in(self->desk_.store->ready()) == nullptr;
+  desk_.recovery.wait([self = shared_from_this()] {
+    self->desk_.post([self] {
       const std::scoped_lock lock(self->mutex_);
       self->rests_ = false;
-      if (ready)
-        self->rested();
-      else
-        self->rest();
+      self->rested();
     });
-    if (posted) return;
-    const std::scoped_lock lock(self->mutex_);
-    self->rests_ = false;
-    self->rest();
   });
 }
 
@@ -502,8 +496,10 @@ void Room::let_bots_think() {
 std::shared_ptr<bots::Bot> Room::bot_for(Seat seat) {
   constexpr int most_kept = 64;
   const std::string& name = table_.chairs()[seat].bot;
-  if (thinker_.bot != nullptr && thinker_.seat == seat && thinker_.name == name)
+  if (thinker_.bot != nullptr && thinker_.seat == seat && thinker_.name == name) {
+    ++desk_.tally.plans_kept;
     return thinker_.bot;
+  }
   thinker_ = {};
   std::unique_ptr<bots::Bot> made = bots::make_bot(name);
   if (made == nullptr) made = bots::make_bot(wire::stand_in);

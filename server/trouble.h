@@ -18,6 +18,7 @@ namespace indice::server {
     case store::Trouble::Kind::corrupt: return "store.corrupt";
     case store::Trouble::Kind::lost: return "store.lost";
     case store::Trouble::Kind::newer: return "store.newer";
+    case store::Trouble::Kind::unsound:
     case store::Trouble::Kind::other: break;
   }
   return "store.other";

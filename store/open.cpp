@@ -1,6 +1,8 @@
+#include <filesystem>
 #include <optional>
 #include <string_view>
 
+#include "store/adding.h"
 #include "store/postgres/postgres_store.h"
 #include "store/sqlite/sqlite_store.h"
 #include "store/store.h"
@@ -40,6 +42,20 @@ Or<Nothing> backup(const std::string& address, const std::string& file) {
     return std::get<std::unique_ptr<Store>>(opened)->backup(file);
   }
   return no_address(address);
+}
+
+Or<Added> add(const std::string& address, const std::string& file) {
+  const std::optional<std::string> path = file_of(address);
+  if (!path && !is_server(address)) return no_address(address);
+  auto opened = path ? sqlite::open_beside(*path) : postgres::open(address);
+  if (auto* trouble = std::get_if<Trouble>(&opened)) return *trouble;
+  const std::string scratch =
+      path ? *path : (std::filesystem::temp_directory_path() / "indice").string();
+  return add_from(*std::get<std::unique_ptr<Store>>(opened), file, scratch + "-restoring");
+}
+
+std::string setting_beside(const std::string& name, std::size_t place) {
+  return place == 1 ? name : name + ' ' + std::to_string(place);
 }
 
 }  // namespace indice::store

@@ -29,8 +29,9 @@ using Time = std::int64_t;
 // whether its cause is gone. Where the line broke in the middle of a commit, an append may have
 // happened after all: who asks again at the same length is then told of a conflict, and reads.
 struct Trouble {
-  // locked: another process owns it. newer: a newer program wrote it.
-  enum class Kind : std::uint8_t { full, locked, read_only, corrupt, lost, newer, other };
+  // locked: another process owns it. newer: a newer program wrote it. unsound: not the store, but a
+  // backup that was to be brought back is damaged, a newer program's, or none.
+  enum class Kind : std::uint8_t { full, locked, read_only, corrupt, lost, newer, unsound, other };
   Kind kind = Kind::other;
   std::string detail;  // for the log of the house, in the words of the library
   bool operator==(const Trouble&) const = default;
@@ -144,13 +145,13 @@ class Store {
   [[nodiscard]] virtual Or<std::optional<Person>> person_by_account(const std::string& account) = 0;
   [[nodiscard]] virtual Or<std::optional<Person>> person_by_passphrase(const std::string& hash) = 0;
 
-  // The value that is kept under that name; where there is none, `first` is kept now. Of two nodes
-  // that ask at once both get the same.
+  // The value that is kept under that name; where there is none, `first` is kept now, unless it is
+  // empty. Of two nodes that ask at once both get the same.
   [[nodiscard]] virtual Or<std::string> setting(const std::string& name,
                                                 const std::string& first) = 0;
 
-  // Another process has added to a table (only where several share a store). No name: something may
-  // have been missed, all tables should be looked at. Called on a thread of the store's own. To be
+  // Another process has added to a table. No name: something may have been missed, all tables
+  // should be looked at. Called on a thread of the store's own, which it must not hold up. To be
   // set once, before anything else is asked.
   virtual void on_change(
       std::function<void(const std::string& table, std::uint64_t length)> told) = 0;
@@ -182,5 +183,23 @@ class Store {
 
 // Store::backup of a store that may be open elsewhere. It is left as it is.
 [[nodiscard]] Or<Nothing> backup(const std::string& address, const std::string& file);
+
+// How much of a backup was not here.
+struct Added {
+  std::uint64_t tables = 0;
+  std::uint64_t longer = 0;     // tables that went on in the backup where they end here
+  std::uint64_t known = 0;      // tables of which all was here
+  std::uint64_t differing = 0;  // tables that went on in another way here: they stay as they are
+  std::uint64_t people = 0;
+  std::uint64_t namesakes = 0;  // whose account is somebody else's here: left out
+};
+// Adds what a backup has and a store has not, while others have the store open and are told of it.
+// Nothing that is here goes. Where trouble comes in between, some of it is added; asked again, it
+// goes on. A file that is no sound backup changes nothing.
+[[nodiscard]] Or<Added> add(const std::string& address, const std::string& file);
+
+// The name of a setting that has several values: what was kept here first, and what backups of
+// other houses brought.
+[[nodiscard]] std::string setting_beside(const std::string& name, std::size_t place);
 
 }  // namespace indice::store

@@ -6,6 +6,7 @@ namespace {
 // A group is no larger than this, so that the first of it does not wait for ever.
 constexpr std::size_t most_appends = 1024;
 constexpr std::size_t most_bytes = std::size_t{8} << 20U;
+constexpr std::chrono::milliseconds look_every{500};
 
 std::size_t bytes_of(const Append& append) {
   std::size_t bytes = append.snapshot ? append.snapshot->size() : 0;
@@ -20,7 +21,8 @@ bool may_be_one_alone(const Trouble& trouble) {
 
 }  // namespace
 
-Writer::Writer(Commit commit) : commit_(std::move(commit)), thread_([this] { write(); }) {}
+Writer::Writer(Commit commit, std::function<void()> look)
+    : commit_(std::move(commit)), look_(std::move(look)), thread_([this] { write(); }) {}
 
 Writer::~Writer() {
   {
@@ -53,21 +55,32 @@ Store::Figures Writer::figures() const {
 
 void Writer::write() {
   for (;;) {
+    if (look_ && Clock::now() - looked_ >= look_every) {
+      look_();
+      looked_ = Clock::now();
+    }
     std::vector<Job> group = next_group();
-    if (group.empty()) return;
-    if (group.front().work)
+    if (group.empty()) {
+      const std::lock_guard lock(mutex_);
+      if (closing_ && waiting_.empty()) return;
+    } else if (group.front().work) {
       group.front().work();
-    else
+    } else {
       carry_out(group);
+    }
   }
 }
 
-// Either one piece of work or a run of appends; nothing when all is done and closing.
+// Either one piece of work or a run of appends.
 std::vector<Writer::Job> Writer::next_group() {
   std::vector<Job> group;
   std::size_t bytes = 0;
   std::unique_lock lock(mutex_);
-  changed_.wait(lock, [this] { return closing_ || !waiting_.empty(); });
+  const auto ready = [this] { return closing_ || !waiting_.empty(); };
+  if (look_)
+    (void)changed_.wait_until(lock, looked_ + look_every, ready);
+  else
+    changed_.wait(lock, ready);
   while (!waiting_.empty() && group.size() < most_appends && bytes < most_bytes) {
     const bool works = static_cast<bool>(waiting_.front().work);
     if (works && !group.empty()) break;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <future>
@@ -22,7 +23,8 @@ class Writer {
   // Carries out all of them in one transaction and says of each how it went, or has done nothing.
   using Commit = std::function<Or<std::vector<Appended>>(std::span<const Append* const>)>;
 
-  explicit Writer(Commit commit);
+  // `look` is called now and then, on the writing thread, between two pieces of its work.
+  explicit Writer(Commit commit, std::function<void()> look = {});
   // What is waiting is carried out first.
   ~Writer();
   Writer(const Writer&) = delete;
@@ -45,6 +47,7 @@ class Writer {
   [[nodiscard]] Store::Figures figures() const;
 
  private:
+  using Clock = std::chrono::steady_clock;
   struct Job {
     Append append;
     Store::Done done;
@@ -53,14 +56,17 @@ class Writer {
   };
   void add(Job job);
   void write();
+  // Nothing: it is time to look, or all is done and closing.
   [[nodiscard]] std::vector<Job> next_group();
   void carry_out(std::span<Job> group);
 
   Commit commit_;
+  std::function<void()> look_;
   mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<Job> waiting_;
   bool closing_ = false;
+  Clock::time_point looked_ = Clock::now();  // on the writing thread only
   std::atomic<std::uint64_t> commits_ = 0;
   std::atomic<std::uint64_t> appends_ = 0;
   std::atomic<std::uint64_t> conflicts_ = 0;

@@ -179,8 +179,9 @@ std::optional<Person> person(Session& session, PersonKey key, const std::string&
 }
 
 std::string setting(Session& session, const std::string& name, const std::string& first) {
-  (void)session.ask("INSERT INTO settings(name, value) VALUES($1, $2) ON CONFLICT DO NOTHING",
-                    Values().with(name).with(first));
+  if (!first.empty())
+    (void)session.ask("INSERT INTO settings(name, value) VALUES($1, $2) ON CONFLICT DO NOTHING",
+                      Values().with(name).with(first));
   const Rows rows = session.ask("SELECT value FROM settings WHERE name = $1", Values().with(name));
   return rows.empty() ? std::string() : rows.text(0, 0);
 }

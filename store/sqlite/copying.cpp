@@ -56,6 +56,32 @@ void copy_pages(Connection& source, Connection& target) {
   if (code != SQLITE_DONE) target.fail_with(code);
 }
 
+// That it is a store and whole: all pages in order, every table with all of its events.
+void check_content(Connection& copy) {
+  if (!copy.failed()) {
+    Query query(copy, "PRAGMA quick_check(1)");
+    if (query.next() && query.text(0) != "ok")
+      copy.fail({Trouble::Kind::corrupt, copy.path() + ": " + query.text(0)});
+  }
+  if (!copy.failed() && is_blank(copy))
+    copy.fail({Trouble::Kind::corrupt, copy.path() + ": is empty"});
+  bring_up_to_date(copy);
+  Query query(copy,
+              "SELECT 1 FROM tables WHERE length <> (SELECT count(*) FROM events "
+              "WHERE events.number = tables.number AND at >= 0 AND at < length) LIMIT 1");
+  if (query.next())
+    copy.fail({Trouble::Kind::corrupt, copy.path() + ": a table lacks some of its events"});
+}
+
+// What is wrong with the copy is wrong with the backup, unless there is no room for it.
+Trouble of_backup(Trouble trouble, const std::string& backup, const Draft& draft) {
+  if (trouble.kind == Trouble::Kind::full) return trouble;
+  trouble.kind = Trouble::Kind::unsound;
+  if (const std::size_t at = trouble.detail.find(draft.path()); at != std::string::npos)
+    trouble.detail.replace(at, draft.path().size(), backup);
+  return trouble;
+}
+
 }  // namespace
 
 Draft::Draft(std::string file)
@@ -97,19 +123,14 @@ Or<Nothing> copy_to(Connection& source, const std::string& file) {
 
 Or<Nothing> prepare_copy(const std::string& backup, const Draft& draft) {
   Connection source(backup, Connection::Mode::read);
-  if (source.failed()) return source.take_trouble();
+  if (source.failed()) return Trouble{Trouble::Kind::unsound, source.take_trouble().detail};
   const Or<Nothing> made = draft.make();
   if (std::holds_alternative<Trouble>(made)) return made;
   Connection target(draft.path(), Connection::Mode::make);
   copy_pages(source, target);
   target.run("PRAGMA journal_mode = DELETE");
-  if (!target.failed()) {
-    Query query(target, "PRAGMA quick_check(1)");
-    if (query.next() && query.text(0) != "ok")
-      target.fail({Trouble::Kind::corrupt, backup + ": " + query.text(0)});
-  }
-  bring_up_to_date(target);
-  if (target.failed()) return target.take_trouble();
+  check_content(target);
+  if (target.failed()) return of_backup(target.take_trouble(), backup, draft);
   return Nothing{};
 }
 

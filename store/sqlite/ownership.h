@@ -1,6 +1,6 @@
 // One opening at a time owns a file: it holds a lock on a file beside it, "<file>-owner", which the
 // system lets go when the process ends, however it ends. SQLite's own locks are left alone, so that
-// a backup may read meanwhile.
+// a backup may be read or added meanwhile.
 #pragma once
 
 #include <optional>

@@ -252,10 +252,11 @@ std::optional<Person> person(Connection& connection, PersonKey key, const std::s
 }
 
 std::string setting(Connection& connection, const std::string& name, const std::string& first) {
-  Query(connection, "INSERT OR IGNORE INTO settings(name, value) VALUES(?, ?)")
-      .with(name)
-      .with(first)
-      .run();
+  if (!first.empty())
+    Query(connection, "INSERT OR IGNORE INTO settings(name, value) VALUES(?, ?)")
+        .with(name)
+        .with(first)
+        .run();
   Query query(connection, "SELECT value FROM settings WHERE name = ?");
   return query.with(name).next() ? query.text(0) : std::string();
 }

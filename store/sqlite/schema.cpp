@@ -91,6 +91,8 @@ void check(Connection& connection, const Form& form) {
 
 }  // namespace
 
+bool is_blank(Connection& connection) { return form_of(connection).empty; }
+
 bool is_up_to_date(Connection& connection) {
   const Form form = form_of(connection);
   check(connection, form);

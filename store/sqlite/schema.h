@@ -30,4 +30,7 @@ void bring_up_to_date(Connection& connection);
 // As bring_up_to_date, without changing anything: true where there is nothing left to do.
 [[nodiscard]] bool is_up_to_date(Connection& connection);
 
+// A file with nothing in it, which anything could become.
+[[nodiscard]] bool is_blank(Connection& connection);
+
 }  // namespace indice::store::sqlite

@@ -30,13 +30,26 @@ bool spoils(const Trouble& trouble) {
   return trouble.kind != Trouble::Kind::full && trouble.kind != Trouble::Kind::locked;
 }
 
+// Another number as soon as anybody but this connection has written; 0: it cannot be told.
+std::int64_t version_of(Connection& connection) {
+  std::int64_t version = 0;
+  {
+    Query query(connection, "PRAGMA data_version");
+    if (query.next()) version = query.number(0);
+  }
+  if (connection.failed()) (void)connection.take_trouble();
+  return version;
+}
+
 class SqliteStore final : public Store {
  public:
-  SqliteStore(Ownership ownership, std::unique_ptr<Connection> writing)
+  SqliteStore(std::optional<Ownership> ownership, std::unique_ptr<Connection> writing)
       : ownership_(std::move(ownership)),
         path_(writing->path()),
         writing_(std::move(writing)),
-        writer_([this](std::span<const Append* const> group) { return commit(group); }) {}
+        seen_(version_of(*writing_)),
+        writer_([this](std::span<const Append* const> group) { return commit(group); },
+                [this] { look_for_others(); }) {}
 
   void append(Append what, Done done) override { writer_.append(std::move(what), std::move(done)); }
   Or<std::optional<Stored>> find(const std::string& table) override {
@@ -66,11 +79,14 @@ class SqliteStore final : public Store {
     return reading([&](Connection& c) { return sqlite::person(c, PersonKey::passphrase, hash); });
   }
   Or<std::string> setting(const std::string& name, const std::string& first) override {
-    return writing([&](Connection& c) { return sqlite::setting(c, name, first); });
+    const auto work = [&](Connection& c) { return sqlite::setting(c, name, first); };
+    return first.empty() ? reading(work) : writing(work);
   }
 
-  // Nobody else writes here.
-  void on_change(std::function<void(const std::string&, std::uint64_t)> /*told*/) override {}
+  void on_change(std::function<void(const std::string&, std::uint64_t)> told) override {
+    const std::lock_guard lock(mutex_);
+    told_ = std::move(told);
+  }
 
   Or<Nothing> backup(const std::string& file) override;
   Or<bool> restore(const std::string& file, bool replace) override;
@@ -83,6 +99,7 @@ class SqliteStore final : public Store {
   [[nodiscard]] Or<std::vector<Appended>> commit(std::span<const Append* const> group);
   // The writing connection, opened again where it was spoilt. On the writing thread only.
   [[nodiscard]] Or<Connection*> writer();
+  void look_for_others();
 
   template <class Work>
   auto reading(Work work) -> Or<decltype(work(std::declval<Connection&>()))> {
@@ -130,11 +147,13 @@ class SqliteStore final : public Store {
     return trouble;
   }
 
-  Ownership ownership_;
+  std::optional<Ownership> ownership_;  // none: somebody else has it
   std::string path_;
   std::unique_ptr<Connection> writing_;
+  std::int64_t seen_;                 // what version_of said of it last
   std::atomic<bool> ailing_ = false;  // the last write was in vain
   std::mutex mutex_;
+  std::function<void(const std::string&, std::uint64_t)> told_;
   std::vector<std::unique_ptr<Connection>> idle_;  // readers
   Writer writer_;                                  // the last: its thread uses the others
 };
@@ -169,8 +188,24 @@ Or<Connection*> SqliteStore::writer() {
     auto opened = opened_again();
     if (auto* trouble = std::get_if<Trouble>(&opened)) return *trouble;
     writing_ = std::move(std::get<std::unique_ptr<Connection>>(opened));
+    seen_ = 0;
   }
   return writing_.get();
+}
+
+// Now and then, on the writing thread. Who is beside us adds a backup to the file; what it was does
+// not matter, the rooms look.
+void SqliteStore::look_for_others() {
+  if (writing_ == nullptr) return;
+  const std::int64_t version = version_of(*writing_);
+  if (version == 0 || version == seen_) return;
+  seen_ = version;
+  std::function<void(const std::string&, std::uint64_t)> told;
+  {
+    const std::lock_guard lock(mutex_);
+    told = told_;
+  }
+  if (told) told({}, 0);
 }
 
 Or<std::vector<Appended>> SqliteStore::commit(std::span<const Append* const> group) {
@@ -260,6 +295,15 @@ Or<std::unique_ptr<Store>> open(const std::string& path) {
   if (connection->failed()) return connection->take_trouble();
   return std::make_unique<SqliteStore>(std::move(std::get<Ownership>(owned)),
                                        std::move(connection));
+}
+
+Or<std::unique_ptr<Store>> open_beside(const std::string& path) {
+  auto connection = std::make_unique<Connection>(path, Connection::Mode::write);
+  set_up(*connection);
+  if (!is_up_to_date(*connection))
+    connection->fail({Trouble::Kind::other, path + ": is of an older form"});
+  if (connection->failed()) return connection->take_trouble();
+  return std::make_unique<SqliteStore>(std::nullopt, std::move(connection));
 }
 
 Or<Nothing> backup(const std::string& path, const std::string& file) {

@@ -8,6 +8,9 @@ namespace indice::store::sqlite {
 
 [[nodiscard]] Or<std::unique_ptr<Store>> open(const std::string& path);
 
+// One that another process owns, and that is up to date: both may write.
+[[nodiscard]] Or<std::unique_ptr<Store>> open_beside(const std::string& path);
+
 // Of a file that may be open elsewhere.
 [[nodiscard]] Or<Nothing> backup(const std::string& path, const std::string& file);
 

@@ -44,18 +44,21 @@ refused() {
   "$@" >"$work/out2" 2>"$work/err2" || code=$?
   [[ $code == 2 && ! -s $work/out2 && -s $work/err2 ]] || fail "not refused ($code): $*"
 }
-refused "$INDICE" restore "$work/copy" --store "sqlite:$work/house.sqlite"
-grep -q "has it open" "$work/err2" || fail "not told why: $(cat "$work/err2")"
+"$INDICE" restore "$work/copy" --store "sqlite:$work/house.sqlite" >"$work/said" || fail "no restore beside the house"
+grep -q "0 tables were added, 0 brought further, 1 was here already" "$work/said" || fail "restore says: $(cat "$work/said")"
+refused "$INDICE" restore "$work/copy" --store "sqlite:$work/house.sqlite" --replace
+grep -q "a house has .* open" "$work/err2" || fail "not told why: $(cat "$work/err2")"
 refused "$INDICE" export nosuchtable --store "sqlite:$work/house.sqlite"
 refused "$INDICE" backup "$work/copy2" --store "sqlite:$work/nowhere.sqlite"
 [[ ! -e $work/nowhere.sqlite ]] || fail "backup made a store"
 refused "$INDICE" restore "$work/nowhere" --store "sqlite:$work/other.sqlite"
 
-# Into another store, and not over what is there.
+# Into another store; what is there already stays, unless it is said.
 "$INDICE" restore "$work/copy" --store "sqlite:$work/other.sqlite" >/dev/null || fail "no restore"
 "$INDICE" export "$table" --store "sqlite:$work/other.sqlite" | cmp - "$work/game.json" ||
   fail "another game came back"
-refused "$INDICE" restore "$work/copy" --store "sqlite:$work/other.sqlite"
+"$INDICE" restore "$work/copy" --store "sqlite:$work/other.sqlite" >"$work/said" || fail "nothing is added"
+grep -q "1 was here already" "$work/said" || fail "restore says: $(cat "$work/said")"
 "$INDICE" restore "$work/copy" --store "sqlite:$work/other.sqlite" --replace >/dev/null ||
   fail "nothing is replaced"
 

@@ -1,7 +1,9 @@
 // The house without a net: its lobby, its tables, and what clients hear of them.
 #include "server/house.h"
 
+#include <chrono>
 #include <set>
+#include <thread>
 
 #include <gtest/gtest.h>
 
@@ -122,6 +124,34 @@ TEST_F(HouseTest, what_was_done_is_there_after_a_restart_and_bots_go_on) {
   EXPECT_GE(*whole.find("what")->find("version")->as_int(), seen);
   EXPECT_EQ(*whole.find("what")->find("seat")->as_int(), 0);
   play_to_the_end(ada, table);
+}
+
+class ForgetfulHouse : public HouseTest {
+ protected:
+  void arrange(HouseSettings& settings) override { settings.idle_seconds = 0; }
+};
+
+TEST_F(ForgetfulHouse, a_table_that_nobody_looks_at_leaves_memory_and_comes_back_at_a_touch) {
+  Browser ada(*this);
+  const std::string table = server::text_in(
+      ada.ask("POST", "/api/tables", R"({"game":"thames","options":{"players":2}})", 201), "table");
+  ada.call();
+  ada.attend(table);
+  const std::int64_t version = ada.version();
+  const auto in_memory = [&](const char* tables) {
+    ada.ask("GET", "/metrics");
+    return ada.last().find(std::string("\nindice_tables_in_memory ") + tables + "\n") !=
+           std::string::npos;
+  };
+  EXPECT_TRUE(in_memory("1"));
+  ada.hang_up();
+  for (int i = 0; i < 600 && !in_memory("0"); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  EXPECT_TRUE(in_memory("0"));
+  ada.call();
+  ada.attend(table);
+  EXPECT_EQ(ada.version(), version);
+  EXPECT_TRUE(in_memory("1"));
 }
 
 TEST_F(HouseTest, who_comes_back_is_told_what_he_missed) {

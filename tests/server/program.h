@@ -3,6 +3,7 @@
 
 #include <csignal>
 #include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
@@ -15,6 +16,27 @@
 #include <unistd.h>
 
 namespace indice::tests {
+
+inline std::string program() {
+  const char* named = std::getenv("INDICE");
+  return named == nullptr ? "./indice" : named;
+}
+
+// A command that ends by itself: its exit code, and all that it said.
+struct Ran {
+  int code = -1;
+  std::string said;
+};
+inline Ran run(const std::string& command) {
+  Ran ran;
+  FILE* pipe = ::popen((program() + " " + command + " --lang en 2>&1").c_str(), "r");
+  if (pipe == nullptr) return ran;
+  for (int letter = std::fgetc(pipe); letter != EOF; letter = std::fgetc(pipe))
+    ran.said += static_cast<char>(letter);
+  const int status = ::pclose(pipe);
+  if (WIFEXITED(status)) ran.code = WEXITSTATUS(status);
+  return ran;
+}
 
 class Program {
  public:
@@ -94,10 +116,6 @@ class Program {
   int out_ = -1;
   std::uint16_t port_ = 0;
 
-  static std::string program() {
-    const char* named = std::getenv("INDICE");
-    return named == nullptr ? "./indice" : named;
-  }
   bool wait_for_port() {
     std::string said;
     char letter = 0;

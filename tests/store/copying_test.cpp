@@ -104,14 +104,14 @@ TEST_P(CopiedStores, a_backup_that_is_none_changes_nothing) {
   (void)good(appended(*target_, events_at("here", 0, {"b"})));
   EXPECT_NE(trouble_of(target_->restore(folder_.path("missing"), true)), std::nullopt);
   std::ofstream(folder_.path("noise")) << std::string(10'000, 'x');
-  EXPECT_EQ(trouble_of(target_->restore(folder_.path("noise"), true)), Trouble::Kind::corrupt);
+  EXPECT_EQ(trouble_of(target_->restore(folder_.path("noise"), true)), Trouble::Kind::unsound);
   (void)good(appended(*source_, events_at("old", 0, {std::string(50'000, 'x')})));
   (void)good(source_->backup(file_));
   std::fstream torn(file_, std::ios::in | std::ios::out | std::ios::binary);
   torn.seekp(8192);
   torn << std::string(30'000, '\xaa');
   torn.close();
-  EXPECT_EQ(trouble_of(target_->restore(file_, true)), Trouble::Kind::corrupt);
+  EXPECT_EQ(trouble_of(target_->restore(file_, true)), Trouble::Kind::unsound);
   EXPECT_EQ(good(target_->read("here", 0, false)).events, Events{"b"});
 }
 
