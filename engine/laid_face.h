@@ -41,7 +41,33 @@ void lay_piece(Sketch& table, Tag tag, const Values&... values) {
       },
       values...);
 }
-// Cards that lie face down together: whose or what they are, how many, and the piece that each is.
+// The same of a button.
+template <Letters Key, Letters... Names, class... Values>
+void lay_control(Sketch& table, Tag tag, const Values&... values) {
+  static_assert(sizeof...(Names) == sizeof...(Values));
+  table.lay(
+      tag,
+      [](Thing& thing, const Values&... value) {
+        thing.kind = ThingKind::control;
+        thing.face = {Key.text.data(), {{Name::kept(Names.text.data()), value_of(value)}...}};
+      },
+      values...);
+}
+// Cards that lie face down together: how many, each of them the piece Back.
+template <const auto& Back>
+void lay_backs(Sketch& table, Tag tag, Name key, int count) {
+  table.lay(
+      tag,
+      [](Thing& thing, Name face, int number) {
+        thing.kind = ThingKind::pile;
+        thing.face = {face, {{"count", number}}};
+        thing.count = number;
+        thing.face_down = true;
+        if (number > 0) thing.piece = Back;
+      },
+      key, count);
+}
+// The same, and whose or what they are, from which follows the piece that each is.
 template <Letters Key, Letters Of, auto Piece, class What>
 void lay_pile(Sketch& table, Tag tag, const What& what, int count) {
   table.lay(

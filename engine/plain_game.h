@@ -3,6 +3,7 @@
 // accepts), and what it does otherwise.
 #pragma once
 
+#include "engine/fact_list.h"
 #include "engine/form.h"
 #include "engine/game.h"
 #include "engine/notation.h"
@@ -57,8 +58,8 @@ struct PlainGame {
   }
   static float estimate(const View& view) { return estimate_for(view); }
 
-  static FactNote note(const Fact& fact) { return note_of(fact); }
-  static void moves(const Fact& fact, Staging& staging) { stage_fact(fact, staging); }
+  static FactNote note(const Fact& fact) { return noted(fact); }
+  static void moves(const Fact& fact, Staging& staging) { staged(fact, staging); }
   static void append_words(const Action& action, std::string& out) {
     notation_for(action).append(erase(action), out);
   }

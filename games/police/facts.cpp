@@ -270,8 +270,7 @@ void stage_fact(const Fact& fact, Staging& staging) {
                  .to = discard_place,
                  .back = theme_piece(fact.question.theme),
                  .before = seen_by_all});
-  if (const Moves& moves = fact.kind.row().moves; moves.stage != nullptr)
-    moves.stage(fact, staging);
+  staged(fact, staging);
 }
 
 }  // namespace indice::police

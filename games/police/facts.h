@@ -7,24 +7,17 @@
 #include <cstdint>
 
 #include "engine/fact_list.h"
-#include "engine/stage.h"
 #include "games/police/state.h"
 
 namespace indice::police {
 
 struct Fact;
-struct Moves {
-  void (*stage)(const Fact&, Staging&) = nullptr;
-  constexpr Moves operator+(void (*what)(const Fact&, Staging&)) const { return {what}; }
-};
-using FactMoves = void(const Fact&, Staging&);
-
 namespace told {
 extern FactTells<Fact> seat, owner, who, other, card, number, value, points, other_value, theme,
     from_theme, question, hint, answer, choice, reply, votes, count, hand;
 }  // namespace told
 namespace moved {
-extern FactMoves add_points, begin_first_round, change_subject, choose_character, cover_bets,
+extern FactMoves<Fact> add_points, begin_first_round, change_subject, choose_character, cover_bets,
     deal_hand, exchange_bets, lay_card, lay_table, leave_card, place_bet, play_card, read_question,
     return_bets, return_questions, see_card, show_bet, swap_bets, take_back_bet, take_card,
     take_points;
@@ -34,7 +27,7 @@ inline constexpr auto fact_rows = [] {
   using namespace told;
   using enum Audience;
   // The bets of a table that plays with hidden ones are told to their owner only.
-  return std::to_array<ListedFact<Fact, Moves>>({
+  return std::to_array<ListedFact<Fact>>({
       {"TableLaid", {count}, moved::lay_table},
       {"StarterSet", {seat}},
       {"CardsDealt", {seat, hand}, its_seat, reveals, moved::deal_hand},

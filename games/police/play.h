@@ -27,7 +27,7 @@ inline void ask(const Play& play, unsigned seats, Phase phase) {
   play.secrets.replied = 0;
 }
 // False where nobody has anything to decide.
-inline bool ask_for(const Play& play, Phase phase) {
+[[gnu::always_inline]] inline bool ask_for(const Play& play, Phase phase) {
   const unsigned seats = seats_to_ask(play.board, phase);
   if (seats != 0) ask(play, seats, phase);
   return seats != 0;

@@ -32,6 +32,8 @@ struct Police : PlainGame<State, View, Action, Fact, most_actions, most_facts> {
   static View learned_view(const State& state, Seat viewer, Skill skill) {
     return learned_view_of(state, viewer, skill);
   }
+  static FactNote note(const Fact& fact) { return note_of(fact); }
+  static void moves(const Fact& fact, Staging& staging) { stage_fact(fact, staging); }
   static TimeLimit time_limit(const View& view) { return time_limit_of(view); }
   static std::optional<Action> action(std::string_view words) { return action_in(words); }
 };

@@ -90,13 +90,6 @@ void list_answers(const Board& board, const Own& own, Out& out) {
              actions_allowed(board) && board.informed == 0 && own.hand.has(Card::informant));
 }
 
-// The first in turn order who has any; nobody where none has.
-Seat first_with(const Board& board, const std::array<std::uint8_t, most_players>& counts) {
-  for (int place = 0; place < board.players; ++place)
-    if (const Seat seat = seat_after(board, board.starter, place); counts[seat] > 0) return seat;
-  return nobody;
-}
-
 void list_if_held(const Own& own, std::initializer_list<Card> cards, Out& out) {
   for (const Card card : cards) out.add_if(play(card), own.hand.has(card));
   out.add(pass());
@@ -142,48 +135,6 @@ RuleId card_rule(Card card) {
       rule::change_of_subject, rule::search_warrant, rule::false_lead,
       rule::aggravating,       rule::mitigating,     rule::closed_case};
   return rules[index_of(card)];
-}
-
-unsigned seats_to_ask(const Board& board, Phase phase) {
-  const unsigned answering = board.answering != nobody ? 1U << board.answering : 0;
-  switch (phase) {
-    case Phase::choose:
-    case Phase::pick: return 1U << picker_of(board);
-    case Phase::commit:  // PP-A13
-      return possible_holders(board, Card::presumption) |
-             possible_holders(board, Card::false_lead) | possible_holders(board, Card::aggravating);
-    case Phase::swap:  // PP-A9  With two players there is nothing to name.
-      if (const Seat seat = first_with(board, board.false_leads); seat != nobody)
-        return swap_targets(board) > 1 ? 1U << seat : 0;
-      return 0;
-    case Phase::aggravate: {  // PP-A10
-      const Seat seat = first_with(board, board.aggravations);
-      return seat != nobody && bets_to_double(board, seat) > 1 ? 1U << seat : 0;
-    }
-    case Phase::subject: {
-      const int suspect = questioned(board);
-      const unsigned seat = 1U << seat_of(board, suspect);
-      const unsigned holds = seat & possible_holders(board, Card::change_of_subject);
-      return holds != 0 && may_change_subject(board, suspect) ? holds : 0;
-    }
-    case Phase::answer: return answering;
-    case Phase::ruling: return 1U << reader_of(board);
-    case Phase::challenge:
-    case Phase::vote: return all_seats(board) & ~answering & ~(1U << reader_of(board));
-    case Phase::objection:  // PP-A5, PP-A14
-      if (board.objected != 0 || is_void(board, board.answering) || !can_draw(board, board.theme))
-        return 0;
-      return possible_holders(board, Card::objection) & ~answering;
-    case Phase::mitigate:  // PP-A11
-      return board.pending > 0 ? answering & possible_holders(board, Card::mitigating) : 0;
-    case Phase::close_case: {  // PP-A12
-      unsigned seats = possible_holders(board, Card::closed_case);
-      for (Seat seat = 0; seat < board.players; ++seat)
-        if (score_of(board.sides[seat]) == 0) seats &= ~(1U << seat);
-      return seats;
-    }
-    default: return phase == Phase::bet ? all_seats(board) : 0;
-  }
 }
 
 int unread_in_play(const Board& board, Theme theme) {

@@ -80,9 +80,6 @@ inline unsigned possible_holders(const Board& board, Card card) {
   const bool left = board.played.of(card) < copies_of(card, board.players);
   return left && actions_allowed(board) ? board.holders : 0U;
 }
-inline bool might_hold(const Board& board, Seat seat, Card card) {
-  return has_bit(possible_holders(board, card), seat);
-}
 
 // PP-S3  A bit for each value.
 inline constexpr std::array<std::uint8_t, most_players + 1> guilty_by_players = [] {
@@ -200,9 +197,55 @@ int in_discard(const Board& board, Theme theme);
 // Is there a card to draw, from the stock or after shuffling the discards of the theme?
 bool can_draw(const Board& board, Theme theme);
 bool may_change_subject(const Board& board, int suspect);
+// The first in turn order who has any; nobody where none has.
+inline Seat first_with(const Board& board, const std::array<std::uint8_t, most_players>& counts) {
+  for (int place = 0; place < board.players; ++place)
+    if (const Seat seat = seat_after(board, board.starter, place); counts[seat] > 0) return seat;
+  return nobody;
+}
 // The seats that a decision of this phase is put to, as far as the cards at the table allow it;
-// none where it is not taken.
-unsigned seats_to_ask(const Board& board, Phase phase);
+// none where it is not taken. Inline, because the rules know the phase: only its case is left.
+[[gnu::always_inline]] inline unsigned seats_to_ask(const Board& board, Phase phase) {
+  const unsigned answering = board.answering != nobody ? 1U << board.answering : 0;
+  switch (phase) {
+    case Phase::choose:
+    case Phase::pick: return 1U << picker_of(board);
+    case Phase::commit:  // PP-A13
+      return possible_holders(board, Card::presumption) |
+             possible_holders(board, Card::false_lead) | possible_holders(board, Card::aggravating);
+    case Phase::swap:  // PP-A9  With two players there is nothing to name.
+      if (const Seat seat = first_with(board, board.false_leads); seat != nobody)
+        return swap_targets(board) > 1 ? 1U << seat : 0;
+      return 0;
+    case Phase::aggravate: {  // PP-A10
+      const Seat seat = first_with(board, board.aggravations);
+      return seat != nobody && bets_to_double(board, seat) > 1 ? 1U << seat : 0;
+    }
+    case Phase::subject: {
+      const int suspect = questioned(board);
+      const unsigned seat = 1U << seat_of(board, suspect);
+      const unsigned holds = seat & possible_holders(board, Card::change_of_subject);
+      return holds != 0 && may_change_subject(board, suspect) ? holds : 0;
+    }
+    case Phase::answer: return answering;
+    case Phase::ruling: return 1U << reader_of(board);
+    case Phase::challenge:
+    case Phase::vote: return all_seats(board) & ~answering & ~(1U << reader_of(board));
+    case Phase::objection:  // PP-A5, PP-A14
+      if (board.objected != 0 || is_void(board, board.answering) || !can_draw(board, board.theme))
+        return 0;
+      return possible_holders(board, Card::objection) & ~answering;
+    case Phase::mitigate:  // PP-A11
+      return board.pending > 0 ? answering & possible_holders(board, Card::mitigating) : 0;
+    case Phase::close_case: {  // PP-A12
+      unsigned seats = possible_holders(board, Card::closed_case);
+      for (Seat seat = 0; seat < board.players; ++seat)
+        if (score_of(board.sides[seat]) == 0) seats &= ~(1U << seat);
+      return seats;
+    }
+    default: return phase == Phase::bet ? all_seats(board) : 0;
+  }
+}
 // A card that this seat has looked at before.
 bool has_seen_laid(const Board& board, Seat seat, int place);
 // The peek at that place, or -1.

@@ -384,13 +384,8 @@ class Builder {
           },
           control_label(board_, action.kind));
     else if (action.kind == ActionKind::answer && board_.answers != Answers::choices)
-      table_.lay(
-          tag_of(What::typed, action.number),
-          [](Thing& thing, Letter letter) {
-            thing.kind = ThingKind::control;
-            thing.face = {"offer.typed", {{"letter", letter_term(letter)}}};
-          },
-          static_cast<Letter>(action.number));
+      lay_control<"offer.typed", "letter">(table_, tag_of(What::typed, action.number),
+                                           letter_term(static_cast<Letter>(action.number)));
   }
 
   const View& view_;

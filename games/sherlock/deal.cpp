@@ -23,7 +23,7 @@ void offer_starts(const Play& play) {
   for (const Role role : both_roles) {
     Own& own = play.secrets.own[index_of(role)];
     own.offers = {top_of_deck(play), top_of_deck(play)};
-    play.sink.say({.kind = FactKind::start_offered,
+    play.sink.say({.kind = "StartOffered",
                    .seat = play.seat(role),
                    .who = own.offers[0],
                    .from = own.offers[1]});
@@ -46,7 +46,7 @@ void add_mycroft(const Play& play) {
       add(Character::gala);
       break;
   }
-  play.sink.say({.kind = FactKind::mycroft_added,
+  play.sink.say({.kind = "MycroftAdded",
                  .number = static_cast<std::uint8_t>(board.mycroft == Mycroft::both ? 2 : 1)});
 }
 
@@ -57,12 +57,12 @@ State deal_game(const TableOptions& options, Dice& dice, SherlockSink sink) {
   set_options(state, options);
   if (options.choice[option_sherlock] == sherlock_by_lot)  // SM-S6
     board.sherlock_seat = static_cast<Seat>(dice.below(player_count));
-  sink.say({.kind = FactKind::roles_set, .seat = board.sherlock_seat});
+  sink.say({.kind = "RolesSet", .seat = board.sherlock_seat});
 
   shuffle_characters(play);
-  sink.say({.kind = FactKind::table_laid, .seat = board.sherlock_seat, .number = board.deck_size});
+  sink.say({.kind = "TableLaid", .seat = board.sherlock_seat, .number = board.deck_size});
   if (board.reserving != 0)  // SM-V1
-    sink.say({.kind = FactKind::role_cards_laid, .seat = play.seat(board.active)});
+    sink.say({.kind = "RoleCardsLaid", .seat = play.seat(board.active)});
   if (options.choice[option_chosen_start] != 0) {
     offer_starts(play);
   } else {

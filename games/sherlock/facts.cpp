@@ -1,12 +1,34 @@
-// Facts as notes. What the game says by itself after an action is marked as revealing: whether it
-// comes now or after one more decision may hang on a card that was hidden.
-#include "engine/fact_table.h"
+// What facts tell, and what moves with them.
+#include "games/sherlock/facts.h"
+
+#include "games/sherlock/pieces.h"
 #include "games/sherlock/words.h"
 
 namespace indice::sherlock {
 
 namespace {
 
+Seat rival_of(Seat seat) { return static_cast<Seat>(seat ^ 1U); }
+
+void lay(const Id& what, const Id& where, int count, Staging& staging) {
+  staging.add({.what = what, .from = {}, .to = where, .count = count});
+}
+
+void turn(Character who, const Spot& from, const Spot& to, Staging& staging) {
+  staging.add({.what = piece_of(who),
+               .from = from.place,
+               .to = to.place,
+               .back = character_back,
+               .before = from.seen,
+               .after = to.seen});
+}
+Spot start_of(Seat seat) { return {"start", seen_by(seat)}; }
+
+}  // namespace
+
+namespace fact_list {
+
+void seat(const Fact& fact, Fields& note) { note.push_back({"seat", SeatName{fact.seat}}); }
 void clue(const Fact& fact, Fields& note) { note.push_back({"clue", term_of(fact.clue)}); }
 void who(const Fact& fact, Fields& note) { note.push_back({"character", term_of(fact.who)}); }
 void from(const Fact& fact, Fields& note) { note.push_back({"from", term_of(fact.from)}); }
@@ -14,76 +36,67 @@ void second(const Fact& fact, Fields& note) { note.push_back({"second", term_of(
 void number(const Fact& fact, Fields& note) { note.push_back({"number", int{fact.number}}); }
 void day(const Fact& fact, Fields& note) { note.push_back({"day", int{fact.number}}); }
 
-constexpr auto seat = tell_seat<Fact>;
-using enum FactKind;
-using enum Told;
-using enum Shows;
-constexpr std::array<FactRow<Fact>, fact_kinds> rows{{
-    {roles_set, "RolesSet", {seat}},
-    {table_laid, "TableLaid", {number}},
-    {role_cards_laid, "RoleCardsLaid", {seat}},
-    {start_offered, "StartOffered", {seat, who, second}, to_its_seat, something_hidden},
-    {start_chosen, "StartChosen", {seat}},
-    {start_kept, "StartKept", {seat, who}, to_its_seat},
-    {start_revealed, "StartRevealed", {seat, who}, to_all, something_hidden},
-    {start_returned, "StartReturned"},
-    {mycroft_added, "MycroftAdded", {number}},
-    {row_filled, "RowFilled", {clue}, to_all, something_hidden},
-    {pile_shuffled, "PileShuffled", {number}, to_all, something_hidden},
-    {day_began, "DayBegan", {day}, to_all, something_hidden},
-    {mycroft_drawn, "MycroftDrawn", {who}, to_all, something_hidden},
-    {character_arrived, "CharacterArrived", {who, day}, to_all, something_hidden},
-    {clue_confiscated, "ClueConfiscated", {seat, clue}},
-    {joker_confiscated, "JokerConfiscated", {seat, clue}},
-    {tokens_confiscated, "TokensConfiscated", {seat, number}, to_all, something_hidden},
-    {pawn_rested, "PawnRested", {seat, who}},
-    {pawn_placed, "PawnPlaced", {seat, who}},
-    {pawn_moved, "PawnMoved", {seat, who, from}},
-    {power_passed, "PowerPassed", {seat, who}},
-    {taking_stopped, "TakingStopped", {seat, who}},
-    {turn_ended, "TurnEnded", {seat}},
-    {nothing_reserved, "NothingReserved", {seat}},
-    {jokers_left, "JokersLeft", {seat, number}},
-    {turn_began, "TurnBegan", {seat}},
-    {day_turn_began, "TurnBegan", {seat}, to_all, something_hidden},
-    {role_cards_turned, "RoleCardsTurned", {seat}},
-    {tokens_gained, "TokensGained", {seat, who, number}},
-    {tokens_paid, "TokensPaid", {seat, who, number}},
-    {clue_taken, "ClueTaken", {seat, clue}},
-    {reserved_taken, "ReservedTaken", {seat, clue}},
-    {clue_stolen, "ClueStolen", {seat, clue}},
-    {clue_discarded, "ClueDiscarded", {seat, clue}},
-    {drawn_opened, "DrawnOpened", {seat, clue}, to_all, something_hidden},
-    {drawn_discarded, "DrawnDiscarded", {seat, clue}, to_all, something_hidden},
-    {row_discarded, "RowDiscarded", {seat, clue}},
-    {discard_taken, "DiscardTaken", {seat, clue}},
-    {clues_drawn, "CluesDrawn", {seat, number}},
-    {clue_seen, "ClueSeen", {seat, clue, number}, to_its_seat, something_hidden},
-    {clue_kept, "ClueKept", {seat, number}},
-    {kept_seen, "KeptSeen", {seat, clue, number}, to_its_seat, something_hidden},
-    {joker_opened, "JokerOpened", {seat}, to_all, something_hidden},
-    {clues_offered, "CluesOffered", {seat, number}, to_all, something_hidden},
-    {offer_seen, "OfferSeen", {seat, clue, number}, to_its_seat, something_hidden},
-    {offer_taken, "OfferTaken", {seat, clue, number}, to_all, something_hidden},
-    {clue_buried, "ClueBuried", {seat, number}, to_all, something_hidden},
-    {buried_seen, "BuriedSeen", {seat, clue}, to_its_seat, something_hidden},
-    {draw_declined, "DrawDeclined", {seat}},
-    {hidden_drawn, "HiddenDrawn", {seat}},
-    {hidden_seen, "ClueSeen", {seat, clue, number}, to_its_seat, something_hidden},
-    {joker_joined, "JokerJoined", {seat, clue}},
-    {joker_left, "JokerLeft", {seat}},
-    {joker_freed, "JokerFreed", {seat, clue}},
-    {hidden_revealed, "HiddenRevealed", {seat, clue, number}, to_all, something_hidden},
-    {clue_reserved, "ClueReserved", {seat, clue}},
-    {indisposed, "Indisposed", {who}, to_all, something_hidden},
-    {recovered, "Recovered", {who}, to_all, something_hidden},
-    {week_ended, "WeekEnded", {}, to_all, something_hidden},
-    {hidden_shown, "HiddenShown", {seat, clue}, to_all, something_hidden},
-}};
-static_assert(in_order(rows));
+Piece clue_card(const Fact& fact) { return {piece_of(fact.clue), clue_back}; }
+Piece joker(const Fact& /*fact*/) { return {piece_of(Clue::joker), clue_back}; }
+Piece pawn(const Fact& fact) { return {pawn_piece(fact.role)}; }
+Piece tokens(const Fact& fact) { return {token_piece, {}, fact.number}; }
+Piece visitor(const Fact& fact) { return {piece_of(fact.who), character_back}; }
+Piece mycroft(const Fact& fact) { return {character_back, {}, fact.number}; }
+Piece discarded(const Fact& fact) { return {everything_there, clue_back, fact.number}; }
 
-}  // namespace
+Spot outside(const Fact& /*fact*/) { return {}; }
+Spot row(const Fact& /*fact*/) { return {"row"}; }
+Spot discard(const Fact& /*fact*/) { return {"discard"}; }
+Spot reserve(const Fact& /*fact*/) { return {"reserve"}; }
+Spot pile(const Fact& /*fact*/) { return {"pile", seen_by_none}; }
+Spot under_pile(const Fact& /*fact*/) { return {"pile", seen_by_none, -1}; }
+Spot deck(const Fact& /*fact*/) { return {"deck", seen_by_none}; }
+Spot drawn(const Fact& fact) { return {"drawn", fact.seen}; }
+Spot laid_open(const Fact& /*fact*/) { return {"drawn"}; }
+Spot offered(const Fact& fact) {
+  const Eyes both = Eyes::of(0) | Eyes::of(1);
+  return {"drawn", {both, both | fact.seen.memory}};
+}
+Spot open(const Fact& fact) { return {before(fact.seat, "clues")}; }
+Spot others_open(const Fact& fact) { return {before(rival_of(fact.seat), "clues")}; }
+Spot on_category(const Fact& fact) { return {shown_clues(fact.seat, fact.clue)}; }
+Spot hidden(const Fact& fact) { return {before(fact.seat, "hidden"), fact.seen}; }
+Spot reserved(const Fact& fact) { return {before(fact.seat, "reserved")}; }
+Spot purse(const Fact& fact) { return {before(fact.seat, "tokens")}; }
+Spot pawns(const Fact& fact) { return {before(fact.seat, "pawns")}; }
+Spot on_who(const Fact& fact) { return {piece_of(fact.who)}; }
+Spot on_from(const Fact& fact) { return {piece_of(fact.from)}; }
 
-FactNote note_of(const Fact& fact) { return noted(rows, fact); }
+void lay_table(const Fact& fact, Staging& staging) {
+  for (const Character who : permanent_characters) lay(piece_of(who), "permanent", 1, staging);
+  lay(character_back, "deck", fact.number, staging);
+  lay(clue_back, "pile", clue_card_count, staging);
+  lay(token_piece, "reserve", tokens_in_all - player_count * tokens_at_start, staging);
+  for (Seat seat = 0; seat < player_count; ++seat) {
+    const Role role = seat == fact.seat ? Role::sherlock : Role::moriarty;
+    lay(token_piece, before(seat, "tokens"), tokens_at_start, staging);
+    lay(pawn_piece(role), before(seat, "pawns"), pawns_each, staging);
+  }
+}
+void lay_role_cards(const Fact& fact, Staging& staging) {
+  for (Seat seat = 0; seat < player_count; ++seat) {
+    const Role role = seat == fact.seat ? Role::moriarty : Role::sherlock;
+    lay(role_piece(role), before(seat, "reserved"), 1, staging);
+  }
+}
+void offer_starts(const Fact& fact, Staging& staging) {
+  for (const Character who : {fact.who, fact.from})
+    turn(who, deck(fact), start_of(fact.seat), staging);
+}
+void return_starts(const Fact& fact, Staging& staging) {
+  turn(fact.who, start_of(fact.seat), deck(fact), staging);
+  turn(fact.from, start_of(rival_of(fact.seat)), deck(fact), staging);
+}
+void arrive(const Fact& fact, Staging& staging) {
+  const Spot from = fact.seat != nobody ? start_of(fact.seat) : deck(fact);
+  turn(fact.who, from, {day_zone(fact.number)}, staging);
+}
+
+}  // namespace fact_list
 
 }  // namespace indice::sherlock

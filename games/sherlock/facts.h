@@ -1,81 +1,103 @@
-// What can happen in a game of Sherlock & Moriarty, as said to the sink; facts.cpp makes notes.
+// What can happen in a game of Sherlock & Moriarty: one list with what each fact tells and what
+// moves with it. What the game says by itself after an action is marked as revealing: whether it
+// comes now or after one more decision may hang on a card that was hidden.
 #pragma once
 
 #include <cstdint>
 
-#include "engine/stage.h"
+#include "engine/fact_list.h"
 #include "games/sherlock/state.h"
 
 namespace indice::sherlock {
 
-enum class FactKind : std::uint8_t {
-  roles_set,           // seat: plays Sherlock
-  table_laid,          // seat: plays Sherlock, number: of characters in the deck
-  role_cards_laid,     // seat: Moriarty's, whose card is active
-  start_offered,       // seat, who, from (the second one): for that seat only
-  start_chosen,        // seat
-  start_kept,          // seat, who: for that seat only
-  start_revealed,      // seat, who
-  start_returned,      // seat, who, from: what Sherlock's seat and the other one did not keep
-  mycroft_added,       // number
-  row_filled,          // clue
-  pile_shuffled,       // number
-  day_began,           // number
-  mycroft_drawn,       // who
-  character_arrived,   // who, number: the day, seat: who chose him, if anybody
-  clue_confiscated,    // seat, clue
-  joker_confiscated,   // seat, clue: the category that it lay with
-  tokens_confiscated,  // seat, number
-  pawn_rested,         // seat, who
-  pawn_placed,         // seat, role, who
-  pawn_moved,          // seat, role, from, who
-  power_passed,        // seat, who
-  taking_stopped,      // seat, who: though another clue might be taken
-  turn_ended,          // seat: though a hidden clue might be revealed
-  nothing_reserved,    // seat: though a clue might be
-  jokers_left,         // seat, number: in the finale, though one might join
-  turn_began,          // seat
-  day_turn_began,      // seat: the first turn of a day, unless Mycroft comes first
-  role_cards_turned,   // seat: whose card is active now
-  tokens_gained,       // seat, who, number
-  tokens_paid,         // seat, who, number
-  clue_taken,          // seat, clue
-  reserved_taken,      // seat, clue
-  clue_stolen,         // seat, clue
-  clue_discarded,      // seat, clue
-  drawn_opened,        // seat, clue: one of the cards drawn, about to be discarded
-  drawn_discarded,     // seat, clue: one of the cards drawn
-  row_discarded,       // seat, clue
-  discard_taken,       // seat, clue
-  clues_drawn,         // seat, number
-  clue_seen,           // seat, clue, number (its place): for that seat only
-  clue_kept,           // seat, clue, number: its place
-  kept_seen,           // seat, clue, number: for that seat only
-  joker_opened,        // seat
-  clues_offered,       // seat: who chooses, number
-  offer_seen,          // seat, clue: for that seat only
-  offer_taken,         // seat, clue, number: its place
-  clue_buried,         // seat: who drew it, clue, number: its place from the top of the pile
-  buried_seen,         // seat, clue: for that seat only
-  draw_declined,       // seat
-  hidden_drawn,        // seat, clue
-  hidden_seen,         // seat, clue, number: for that seat only
-  joker_joined,        // seat, clue
-  joker_left,          // seat
-  joker_freed,         // seat, clue: the category that lost its last card
-  hidden_revealed,     // seat, clue, number (its place): and a joker joins it
-  clue_reserved,       // seat, clue
-  indisposed,          // who
-  recovered,           // who
-  week_ended,
-  hidden_shown  // seat, clue: at the end
-};
+struct Fact;
+namespace fact_list {
+extern FactTells<Fact> seat, clue, who, from, second, number, day;
+extern FactPiece<Fact> clue_card, joker, pawn, tokens, visitor, mycroft, discarded;
+extern FactSpot<Fact> outside, row, discard, reserve, pile, under_pile, deck, drawn, laid_open,
+    offered, open, others_open, on_category, hidden, reserved, purse, pawns, on_who, on_from;
+extern FactMoves<Fact> lay_table, lay_role_cards, offer_starts, return_starts, arrive;
+}  // namespace fact_list
 
-inline constexpr std::size_t fact_kinds = static_cast<std::size_t>(FactKind::hidden_shown) + 1;
+inline constexpr auto fact_rows = [] {
+  using namespace fact_list;
+  using enum Audience;
+  return std::to_array<ListedFact<Fact>>({
+      {"RolesSet", {seat}},                       // who plays Sherlock
+      {"TableLaid", {number}, lay_table},         // of characters in the deck; the same seat
+      {"RoleCardsLaid", {seat}, lay_role_cards},  // Moriarty's, whose card is active
+      {"StartOffered", {seat, who, second}, its_seat, reveals, offer_starts},
+      {"StartChosen", {seat}},
+      {"StartKept", {seat, who}, its_seat},
+      {"StartRevealed", {seat, who}, reveals},
+      {"StartReturned", {}, return_starts},  // what Sherlock's seat and the other one did not keep
+      {"MycroftAdded", {number}, leg(mycroft, outside, deck)},
+      {"RowFilled", {clue}, reveals, leg(clue_card, pile, row)},
+      {"PileShuffled", {number}, reveals, leg(discarded, discard, pile)},
+      {"DayBegan", {day}, reveals},
+      {"MycroftDrawn", {who}, reveals, leg(visitor, deck, outside)},
+      {"CharacterArrived", {who, day}, reveals, arrive},  // and who chose him, if anybody
+      {"ClueConfiscated", {seat, clue}, leg(clue_card, open, discard)},
+      {"JokerConfiscated", {seat, clue}, leg(joker, on_category, discard)},
+      {"TokensConfiscated", {seat, number}, reveals, leg(tokens, purse, reserve)},
+      {"PawnRested", {seat, who}},
+      {"PawnPlaced", {seat, who}, leg(pawn, pawns, on_who)},
+      {"PawnMoved", {seat, who, from}, leg(pawn, on_from, on_who)},
+      {"PowerPassed", {seat, who}},
+      {"TakingStopped", {seat, who}},  // though another clue might be taken
+      {"TurnEnded", {seat}},           // though a hidden clue might be revealed
+      {"NothingReserved", {seat}},     // though a clue might be
+      {"JokersLeft", {seat, number}},  // in the finale, though one might join
+      {"TurnBegan", {seat}},
+      // The first turn of a day, unless Mycroft comes first.
+      {"DayTurnBegan", {seat}, reveals, ToldAs{"TurnBegan"}},
+      {"RoleCardsTurned", {seat}},  // whose card is active now
+      {"TokensGained", {seat, who, number}, leg(tokens, reserve, purse)},
+      {"TokensPaid", {seat, who, number}, leg(tokens, purse, reserve)},
+      {"ClueTaken", {seat, clue}, leg(clue_card, row, open)},
+      {"ReservedTaken", {seat, clue}, leg(clue_card, reserved, open)},
+      {"ClueStolen", {seat, clue}, leg(clue_card, others_open, hidden)},
+      {"ClueDiscarded", {seat, clue}, leg(clue_card, open, discard)},
+      // One of the cards drawn, about to be discarded.
+      {"DrawnOpened", {seat, clue}, reveals, leg(clue_card, drawn, laid_open)},
+      {"DrawnDiscarded", {seat, clue}, reveals, leg(clue_card, drawn, discard)},
+      {"RowDiscarded", {seat, clue}, leg(clue_card, row, discard)},
+      {"DiscardTaken", {seat, clue}, leg(clue_card, discard, open)},
+      // From here on the number of a clue is its place; of a buried one from the pile's top.
+      {"CluesDrawn", {seat, number}},
+      {"ClueSeen", {seat, clue, number}, its_seat, reveals, leg(clue_card, pile, drawn)},
+      {"ClueKept", {seat, number}, leg(clue_card, drawn, hidden)},
+      {"KeptSeen", {seat, clue, number}, its_seat, reveals},
+      {"JokerOpened", {seat}, reveals, leg(joker, hidden, open)},
+      {"CluesOffered", {seat, number}, reveals},  // who chooses
+      {"OfferSeen", {seat, clue, number}, its_seat, reveals, leg(clue_card, drawn, offered)},
+      {"OfferTaken", {seat, clue, number}, reveals, leg(clue_card, drawn, open)},
+      {"ClueBuried", {seat, number}, reveals, leg(clue_card, drawn, under_pile)},  // by who drew it
+      {"BuriedSeen", {seat, clue}, its_seat, reveals},
+      {"DrawDeclined", {seat}},
+      {"HiddenDrawn", {seat}, leg(clue_card, pile, hidden)},
+      {"HiddenSeen", {seat, clue, number}, its_seat, reveals, ToldAs{"ClueSeen"}},
+      {"JokerJoined", {seat, clue}, leg(joker, open, on_category)},
+      {"JokerLeft", {seat}},
+      // The category lost its last card.
+      {"JokerFreed", {seat, clue}, leg(joker, on_category, open)},
+      {"HiddenRevealed",
+       {seat, clue, number},
+       reveals,
+       leg(clue_card, hidden, open),
+       leg(joker, open, on_category)},
+      {"ClueReserved", {seat, clue}, leg(clue_card, row, reserved)},
+      {"Indisposed", {who}, reveals},
+      {"Recovered", {who}, reveals},
+      {"WeekEnded", {}, reveals},
+      {"HiddenShown", {seat, clue}, reveals, leg(clue_card, hidden, open)},  // at the end
+  });
+}();
+using FactKind = FactIn<fact_rows>;
 
-// All of the truth; facts.cpp and engine/stage say what each may know of it.
+// All of the truth; the list and engine/stage say what each may know of it.
 struct Fact {
-  FactKind kind{};
+  FactKind kind;
   Seat seat = nobody;
   Character who = Character::watson;
   Character from = Character::watson;

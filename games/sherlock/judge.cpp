@@ -1,4 +1,7 @@
-// Judging an action: allowed, or the rules that forbid it. The same law as list_actions.
+// Judging an action: what is listed is allowed, and what is not is refused with the rules that
+// forbid it. Listing is the law (rules.cpp); here it is put into reasons.
+#include <algorithm>
+
 #include "games/sherlock/rule_ids.h"
 #include "games/sherlock/rules.h"
 #include "games/sherlock/words.h"
@@ -33,11 +36,9 @@ Verdict not_now(const Board& board) {
   }
 }
 
-Verdict judge_choice(const Board& board, const Own& own, Character who) {
+Verdict judge_choice(const Board& board) {
   if (board.phase != Phase::choose_start) return not_now(board);
-  if (who != own.offers[0] && who != own.offers[1])
-    return refuse("not_offered", {rule::chosen_start});
-  return allow();
+  return refuse("not_offered", {rule::chosen_start});
 }
 
 // SM-D3
@@ -59,16 +60,8 @@ Verdict judge_visit(const Board& board, Role role, const Action& action) {
 
 Verdict judge_use(const Board& board) {
   if (board.phase != Phase::power) return not_now(board);
-  switch (board.visiting) {
-    case Character::hudson:
-    case Character::wiggins:
-    case Character::toby:
-    case Character::violet:
-    case Character::ziba: return allow();
-    default:
-      return refuse("name_the_card", {power_rule(board.visiting)},
-                    {{"character", term_of(board.visiting)}});
-  }
+  return refuse("name_the_card", {power_rule(board.visiting)},
+                {{"character", term_of(board.visiting)}});
 }
 
 // Does this moment let the player take from the row?
@@ -85,65 +78,51 @@ Verdict judge_taking_now(const Board& board, RuleId otherwise) {
 
 Verdict judge_take(const Board& board, Clue clue) {
   if (const Verdict now = judge_taking_now(board, rule::power_is_optional); !now) return now;
-  if (board.row.of(clue) == 0)
-    return refuse("not_in_row", {rule::row_of_four}, {{"clue", term_of(clue)}});
-  return allow();
+  return refuse("not_in_row", {rule::row_of_four}, {{"clue", term_of(clue)}});
 }
 
 // SM-V4, SM-V9
 Verdict judge_take_reserved(const Board& board, const Side& side) {
   if (const Verdict now = judge_taking_now(board, rule::who_gives_the_reserved); !now) return now;
   if (side.reserved == no_clue) return refuse("nothing_reserved", {rule::taking_the_reserved});
-  if (!may_take_reserved(board, side))
-    return refuse("reserved_just_now", {rule::taking_the_reserved});
-  return allow();
+  return refuse("reserved_just_now", {rule::taking_the_reserved});
 }
 
 // SM-P4, SM-J6
-Verdict judge_steal(const Board& board, Role role, Clue clue) {
+Verdict judge_steal(const Board& board, Clue clue) {
   if (board.phase != Phase::power) return not_now(board);
   if (board.visiting != Character::irene)
     return refuse("only_irene_steals", {rule::irene, power_rule(board.visiting)});
   if (clue == Clue::joker) return refuse("joker_is_safe", {rule::jokers_are_safe, rule::irene});
-  if (side_of(board, other(role)).shown.of(clue) == 0)
-    return refuse("opponent_shows_none", {rule::irene, rule::hidden_clues},
-                  {{"clue", term_of(clue)}});
-  return allow();
+  return refuse("opponent_shows_none", {rule::irene, rule::hidden_clues},
+                {{"clue", term_of(clue)}});
 }
 
-Verdict judge_shown(const Side& side, Clue clue, RuleId why) {
-  const int count = clue == Clue::joker ? side.lone_jokers : side.shown.of(clue);
-  return count > 0 ? allow()
-                   : refuse("you_show_none", {why, rule::hidden_clues}, {{"clue", term_of(clue)}});
+Verdict not_shown(Clue clue, RuleId why) {
+  return refuse("you_show_none", {why, rule::hidden_clues}, {{"clue", term_of(clue)}});
 }
 
-Verdict judge_discard(const Board& board, const Side& side, Clue clue) {
-  if (board.phase == Phase::dragnet) return judge_shown(side, clue, rule::dragnet_takes_any_card);
+Verdict judge_discard(const Board& board, Clue clue) {
+  if (board.phase == Phase::dragnet) return not_shown(clue, rule::dragnet_takes_any_card);
   if (board.phase != Phase::power) return not_now(board);
-  if (board.visiting == Character::shinwell) {
-    if (board.row.of(clue) == 0)
-      return refuse("not_in_row", {rule::shinwell}, {{"clue", term_of(clue)}});
-    return allow();
-  }
+  if (board.visiting == Character::shinwell)
+    return refuse("not_in_row", {rule::shinwell}, {{"clue", term_of(clue)}});
   if (board.visiting != Character::billy)
     return refuse("no_discarding", {power_rule(board.visiting)},
                   {{"character", term_of(board.visiting)}});
   if (clue == Clue::joker) return refuse("joker_is_safe", {rule::jokers_are_safe, rule::billy});
   if (clue == Clue::fragment) return refuse("billy_takes_no_fragment", {rule::billy});
-  return judge_shown(side, clue, rule::billy);
+  return not_shown(clue, rule::billy);
 }
 
-Verdict judge_discard_joined(const Board& board, const Side& side, Clue clue) {
+Verdict judge_discard_joined(const Board& board, Clue clue) {
   if (board.phase != Phase::dragnet) return not_now(board);
-  if (!is_category(clue) || !has_joker(side, clue))
-    return refuse("no_joker_there", {rule::dragnet_takes_any_card}, {{"clue", term_of(clue)}});
-  return allow();
+  return refuse("no_joker_there", {rule::dragnet_takes_any_card}, {{"clue", term_of(clue)}});
 }
 
 // SM-P7, SM-P12
 Verdict judge_draw(const Board& board, const Side& side, int number) {
-  if (board.phase == Phase::kramm_answer)
-    return number == 1 ? allow() : refuse("one_card_only", {rule::von_kramm});
+  if (board.phase == Phase::kramm_answer) return refuse("one_card_only", {rule::von_kramm});
   if (board.phase != Phase::power) return not_now(board);
   if (board.visiting != Character::pike)
     return refuse("no_drawing", {power_rule(board.visiting)},
@@ -152,19 +131,17 @@ Verdict judge_draw(const Board& board, const Side& side, int number) {
   if (number > side.tokens)
     return refuse("too_few_tokens", {rule::prices_in_full, rule::pike},
                   {{"price", number}, {"tokens", side.tokens}});
-  if (number > board.pile_size + board.discard_size)
-    return refuse("too_few_cards", {rule::fewer_cards_than_named});
-  return allow();
+  return refuse("too_few_cards", {rule::fewer_cards_than_named});
 }
 
-Verdict judge_keep(const Board& board, int place) {
+Verdict judge_keep(const Board& board) {
   if (board.phase != Phase::keep && board.phase != Phase::ziba_answer) return not_now(board);
-  return place < board.drawn ? allow() : refuse("no_such_card", {power_rule(board.visiting)});
+  return refuse("no_such_card", {power_rule(board.visiting)});
 }
 
-Verdict judge_discard_drawn(const Board& board, int place) {
+Verdict judge_discard_drawn(const Board& board) {
   if (board.phase != Phase::order) return not_now(board);
-  return place < board.drawn ? allow() : refuse("no_such_card", {rule::pike_draws_together});
+  return refuse("no_such_card", {rule::pike_draws_together});
 }
 
 Verdict judge_join(const Board& board, const Side& side, Clue clue) {
@@ -173,10 +150,7 @@ Verdict judge_join(const Board& board, const Side& side, Clue clue) {
   if (board.joining == Joining::none && board.phase == Phase::finale) {
     if (has_joker(side, clue))
       return refuse("has_a_joker", {rule::one_joker_a_category}, {{"clue", term_of(clue)}});
-    if (!may_join_at_end(board, side, clue))
-      return refuse("nothing_revealed_there", {rule::joining_at_the_end},
-                    {{"clue", term_of(clue)}});
-    return allow();
+    return refuse("nothing_revealed_there", {rule::joining_at_the_end}, {{"clue", term_of(clue)}});
   }
   if (board.joining == Joining::none)
     return refuse("no_joker_to_join", {rule::joker_joins_at_once, rule::joker_joins_a_first_card});
@@ -184,10 +158,8 @@ Verdict judge_join(const Board& board, const Side& side, Clue clue) {
     return refuse("category_not_shown", {rule::joker_joins_at_once}, {{"clue", term_of(clue)}});
   if (has_joker(side, clue))
     return refuse("has_a_joker", {rule::one_joker_a_category}, {{"clue", term_of(clue)}});
-  if (board.joining == Joining::later && clue != board.begun)
-    return refuse("not_the_category_begun", {rule::joker_joins_a_first_card},
-                  {{"clue", term_of(board.begun)}});
-  return allow();
+  return refuse("not_the_category_begun", {rule::joker_joins_a_first_card},
+                {{"clue", term_of(board.begun)}});
 }
 
 // SM-J2, SM-J3, SM-J10
@@ -199,11 +171,9 @@ Verdict judge_reveal(const Board& board, const Own& own, const Side& side, int p
   if (older_jokers(board) == 0) return refuse("joker_is_too_new", {rule::joker_joins_a_first_card});
   const Clue clue = nth(own.hidden, place);
   if (!is_category(clue)) return refuse("joker_needs_a_category", {rule::one_joker_a_category});
-  if (side.shown.of(clue) > 0)
-    return refuse("category_shown_already",
-                  {rule::hidden_clue_for_a_joker, rule::revealing_at_any_moment},
-                  {{"clue", term_of(clue)}});
-  return allow();
+  return refuse("category_shown_already",
+                {rule::hidden_clue_for_a_joker, rule::revealing_at_any_moment},
+                {{"clue", term_of(clue)}});
 }
 
 // SM-V2, SM-V5, SM-V6, SM-V10
@@ -214,27 +184,41 @@ Verdict judge_reserve(const Board& board, const Side& side, Clue clue) {
     return refuse("one_reserved_already", {rule::one_reserved_each, rule::reserving_again});
   if (board.active != board.turn)
     return refuse("role_card_not_active", {rule::reserving, rule::role_cards_turn});
-  if (board.row.of(clue) == 0)
-    return refuse("not_in_row", {rule::reserving}, {{"clue", term_of(clue)}});
-  return allow();
+  return refuse("not_in_row", {rule::reserving}, {{"clue", term_of(clue)}});
 }
 
-Verdict judge_rest(const Board& board, const Side& side, Character from) {
+Verdict judge_rest(const Board& board) {
   if (board.phase != Phase::gala) return not_now(board);
-  return pawns(side).contains(from) ? allow() : refuse("no_pawn_there", {rule::gala_dinner});
+  return refuse("no_pawn_there", {rule::gala_dinner});
 }
 
 Verdict judge_pass(const Board& board) {
-  if (board.joining != Joining::none) return allow();
-  switch (board.phase) {
-    case Phase::power:
-    case Phase::kramm_answer:
-    case Phase::closing:
-    case Phase::reserve:
-    case Phase::finale: return allow();
-    case Phase::take:
-      return must_take(board) ? refuse("two_clues_are_paid", {rule::lestrade}) : allow();
-    default: return not_now(board);
+  return board.phase == Phase::take ? refuse("two_clues_are_paid", {rule::lestrade})
+                                    : not_now(board);
+}
+
+// Why an action that is not listed is not allowed.
+Verdict reason(const Board& board, const Own& own, Role role, const Action& action) {
+  const Side& side = side_of(board, role);
+  if (board.joining != Joining::none && action.kind != ActionKind::join)
+    return refuse("joker_first", {rule::joker_joins_at_once, rule::joker_joins_a_first_card});
+  switch (action.kind) {
+    case ActionKind::choose: return judge_choice(board);
+    case ActionKind::visit: return judge_visit(board, role, action);
+    case ActionKind::use: return judge_use(board);
+    case ActionKind::take: return judge_take(board, action.clue);
+    case ActionKind::take_reserved: return judge_take_reserved(board, side);
+    case ActionKind::steal: return judge_steal(board, action.clue);
+    case ActionKind::discard: return judge_discard(board, action.clue);
+    case ActionKind::discard_joined: return judge_discard_joined(board, action.clue);
+    case ActionKind::draw: return judge_draw(board, side, action.number);
+    case ActionKind::keep: return judge_keep(board);
+    case ActionKind::discard_drawn: return judge_discard_drawn(board);
+    case ActionKind::join: return judge_join(board, side, action.clue);
+    case ActionKind::reveal: return judge_reveal(board, own, side, action.number);
+    case ActionKind::reserve: return judge_reserve(board, side, action.clue);
+    case ActionKind::rest: return judge_rest(board);
+    default: return judge_pass(board);
   }
 }
 
@@ -256,28 +240,10 @@ Verdict judge_action(const Board& board, const Own& own, Seat seat, const Action
     return refuse("not_your_decision", {rule::players_alternate});
   if (!is_action(action)) return refuse("not_an_action", {rule::a_move});
   const Role role = role_of(board, seat);
-  const Side& side = side_of(board, role);
-  if (board.joining != Joining::none && action.kind != ActionKind::join &&
-      action.kind != ActionKind::pass)
-    return refuse("joker_first", {rule::joker_joins_at_once, rule::joker_joins_a_first_card});
-  switch (action.kind) {
-    case ActionKind::choose: return judge_choice(board, own, action.to);
-    case ActionKind::visit: return judge_visit(board, role, action);
-    case ActionKind::use: return judge_use(board);
-    case ActionKind::take: return judge_take(board, action.clue);
-    case ActionKind::take_reserved: return judge_take_reserved(board, side);
-    case ActionKind::steal: return judge_steal(board, role, action.clue);
-    case ActionKind::discard: return judge_discard(board, side, action.clue);
-    case ActionKind::discard_joined: return judge_discard_joined(board, side, action.clue);
-    case ActionKind::draw: return judge_draw(board, side, action.number);
-    case ActionKind::keep: return judge_keep(board, action.number);
-    case ActionKind::discard_drawn: return judge_discard_drawn(board, action.number);
-    case ActionKind::join: return judge_join(board, side, action.clue);
-    case ActionKind::reveal: return judge_reveal(board, own, side, action.number);
-    case ActionKind::reserve: return judge_reserve(board, side, action.clue);
-    case ActionKind::rest: return judge_rest(board, side, action.from);
-    default: return judge_pass(board);
-  }
+  Actions actions;
+  list_actions(board, own, role, actions);
+  if (std::find(actions.begin(), actions.end(), action) != actions.end()) return allow();
+  return reason(board, own, role, action);
 }
 
 }  // namespace indice::sherlock

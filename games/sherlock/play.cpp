@@ -14,10 +14,10 @@ void shuffle_discard_into_pile(const Play& play) {
   board.discard_size = 0;
   board.buried = 0;
   if (board.shuffles < Mark::last_shuffle) ++board.shuffles;
-  play.sink.say({.kind = FactKind::pile_shuffled, .number = board.pile_size});
+  play.sink.say({.kind = "PileShuffled", .number = board.pile_size});
 }
 
-void say_turn_began(const Play& play) { play.say(FactKind::turn_began, play.board.turn); }
+void say_turn_began(const Play& play) { play.say("TurnBegan", play.board.turn); }
 
 void gain_joker(const Play& play, Role role) {
   Side& side = play.side(role);
@@ -39,7 +39,7 @@ void let_join(const Play& play, Role role, Clue begun) {
 void gain_hidden(const Play& play, Role role, Drawn drawn) {
   if (drawn.clue == Clue::joker) {
     const Sight seen = sight_of_hidden(play.board, role, drawn.mark);
-    play.say(FactKind::joker_opened, role, drawn.clue, 0, seen);
+    play.say("JokerOpened", role, drawn.clue, 0, seen);
     return gain_joker(play, role);
   }
   add_hidden(play.board, play.secrets, role, drawn.clue, drawn.mark);
@@ -83,7 +83,7 @@ void lose_shown(const Play& play, Role role, Clue clue) {
   if (!is_category(clue) || side.shown.of(clue) > 0 || !has_joker(side, clue)) return;
   clear_joined(side, clue);
   ++side.lone_jokers;
-  play.say(FactKind::joker_freed, role, clue);
+  play.say("JokerFreed", role, clue);
 }
 
 }  // namespace indice::sherlock

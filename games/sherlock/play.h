@@ -69,7 +69,7 @@ void shuffle_discard_into_pile(const Play& play);
        --missing) {
     const Clue clue = draw(play).clue;
     board.row.add(clue);
-    play.sink.say({.kind = FactKind::row_filled, .clue = clue});
+    play.sink.say({.kind = "RowFilled", .clue = clue});
   }
   renew_pile(play);
 }
@@ -81,7 +81,7 @@ inline void put_on_discard(Board& board, Clue clue) { board.discard[board.discar
   Side& side = play.side(role);
   const int gained = std::min(number, tokens_in_reserve(play.board));
   side.tokens = static_cast<std::uint8_t>(side.tokens + gained);
-  play.say(FactKind::tokens_gained, role, play.board.visiting, gained);
+  play.say("TokensGained", role, play.board.visiting, gained);
 }
 
 // SM-G2
@@ -89,7 +89,7 @@ inline void put_on_discard(Board& board, Clue clue) { board.discard[board.discar
   Side& side = play.side(role);
   ENSURE_HOT(side.tokens >= number);
   side.tokens = static_cast<std::uint8_t>(side.tokens - number);
-  if (number > 0) play.say(FactKind::tokens_paid, role, play.board.visiting, number);
+  if (number > 0) play.say("TokensPaid", role, play.board.visiting, number);
 }
 
 // SM-J1, SM-J8  A joker just obtained, or an older one where a category was begun (SM-J2).

@@ -114,18 +114,6 @@ class Builder {
         },
         key, number);
   }
-  void add_pile(Tag tag, Name key, bool characters, int number) {
-    table_.lay(
-        tag,
-        [](Thing& thing, Name face, bool of_characters, std::uint8_t count) {
-          thing.kind = ThingKind::pile;
-          thing.face = {face, {{"count", int{count}}}};
-          thing.count = count;
-          thing.face_down = true;
-          if (count > 0) thing.piece = of_characters ? character_back : clue_back;
-        },
-        key, characters, static_cast<std::uint8_t>(number));
-  }
 
   // ---- the board by days ----------------------------------------------------------------------
 
@@ -145,7 +133,7 @@ class Builder {
         add_character(board_.arrivals[i]);
     }
     table_.open_place<Layout::stack>("deck", "zone.deck");
-    add_pile(tag_of(What::deck), "thing.deck", true, board_.deck_size);
+    lay_backs<character_back>(table_, tag_of(What::deck), "thing.deck", board_.deck_size);
   }
 
   // Where the pawns of a role stand or lie.
@@ -196,7 +184,7 @@ class Builder {
     for (const Clue clue : board_.row.kinds())
       add_clue(tag_of(What::row, clue), clue, board_.row.of(clue));
     table_.open_place<Layout::stack>("pile", "zone.pile");
-    add_pile(tag_of(What::pile), "thing.pile", false, board_.pile_size);
+    lay_backs<clue_back>(table_, tag_of(What::pile), "thing.pile", board_.pile_size);
     add_discard();
     table_.open_place<Layout::counters>("reserve", "zone.reserve");
     add_tokens(tag_of(What::reserve), "thing.reserve", tokens_in_reserve(board_));
@@ -253,7 +241,7 @@ class Builder {
         else
           ++others;
       }
-    add_pile(tag_of(What::start_back), "thing.offered", true, others);
+    lay_backs<character_back>(table_, tag_of(What::start_back), "thing.offered", others);
   }
 
   // ---- before a player ------------------------------------------------------------------------
@@ -387,29 +375,11 @@ class Builder {
   // An action without a piece.
   void add_control(Tag tag, const Action& action) {
     if (action.kind == ActionKind::use)
-      table_.lay(
-          tag,
-          [](Thing& thing, Character who) {
-            thing.kind = ThingKind::control;
-            thing.face = {"thing.use", {{"character", term_of(who)}}};
-          },
-          board_.visiting);
+      lay_control<"thing.use", "character">(table_, tag, term_of(board_.visiting));
     else if (action.kind == ActionKind::draw)
-      table_.lay(
-          tag,
-          [](Thing& thing, int number) {
-            thing.kind = ThingKind::control;
-            thing.face = {"thing.draw", {{"number", number}}};
-          },
-          int{action.number});
+      lay_control<"thing.draw", "number">(table_, tag, action.number);
     else if (action.kind == ActionKind::reserve)
-      table_.lay(
-          tag,
-          [](Thing& thing, Clue clue) {
-            thing.kind = ThingKind::control;
-            thing.face = {"offer.reserve", {{"clue", term_of(clue)}}};
-          },
-          action.clue);
+      lay_control<"offer.reserve", "clue">(table_, tag, term_of(action.clue));
     else
       table_.lay_control(tag, pass_key(board_));
   }

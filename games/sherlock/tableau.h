@@ -2,7 +2,7 @@
 // be touched and what is wanted, why_not.cpp why something cannot.
 #pragma once
 
-#include "engine/sketch.h"
+#include "engine/laid_face.h"
 #include "games/sherlock/view.h"
 
 namespace indice::sherlock {

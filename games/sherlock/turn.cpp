@@ -13,21 +13,21 @@ void choose_start(const Play& play, Role role, Character who) {
   Own& own = play.secrets.own[index_of(role)];
   own.choice = who == own.offers[0] ? 1 : 2;
   set_bit(board.chosen, index_of(role));
-  play.say(FactKind::start_chosen, role);
-  play.say(FactKind::start_kept, role, who);
+  play.say("StartChosen", role);
+  play.say("StartKept", role, who);
   if (board.chosen != 0b11) return;
   std::array<Character, 2> returned{};
   for (const Role chooser : both_roles) {
     Own& his = play.secrets.own[index_of(chooser)];
     const std::size_t kept = his.choice - 1U;
-    play.say(FactKind::start_revealed, chooser, his.offers[kept]);
+    play.say("StartRevealed", chooser, his.offers[kept]);
     arrive(play, his.offers[kept], play.seat(chooser));
     returned[index_of(chooser)] = his.offers[1 - kept];
     play.secrets.deck[board.deck_size++] = his.offers[1 - kept];
     his.offers = {};
     his.choice = 0;
   }
-  play.sink.say({.kind = FactKind::start_returned,
+  play.sink.say({.kind = "StartReturned",
                  .seat = play.seat(Role::sherlock),
                  .who = returned[0],
                  .from = returned[1]});
@@ -45,11 +45,10 @@ void choose_start(const Play& play, Role role, Character who) {
   Side& side = play.side(role);
   if (action.from == no_character) {
     --side.waiting;
-    play.sink.say(
-        {.kind = FactKind::pawn_placed, .seat = play.seat(role), .who = action.to, .role = role});
+    play.sink.say({.kind = "PawnPlaced", .seat = play.seat(role), .who = action.to, .role = role});
   } else {
     side.standing.remove(action.from);
-    play.sink.say({.kind = FactKind::pawn_moved,
+    play.sink.say({.kind = "PawnMoved",
                    .seat = play.seat(role),
                    .who = action.to,
                    .from = action.from,
@@ -70,7 +69,7 @@ void after_taking(Board& board) {
 void take_from_row(const Play& play, Role role, Clue clue) {
   pay_tokens(play, role, price_of_next(play.board));
   play.board.row.remove(clue);
-  play.say(FactKind::clue_taken, role, clue);
+  play.say("ClueTaken", role, clue);
   gain_open(play, role, clue);
   after_taking(play.board);
 }
@@ -81,7 +80,7 @@ void take_reserved(const Play& play, Role role) {
   const Clue clue = side.reserved;
   pay_tokens(play, role, price_of_next(play.board));
   side.reserved = no_clue;
-  play.say(FactKind::reserved_taken, role, clue);
+  play.say("ReservedTaken", role, clue);
   gain_open(play, role, clue);
   after_taking(play.board);
 }
@@ -91,7 +90,7 @@ void steal(const Play& play, Role role, Clue clue) {
   pay_tokens(play, role, play.board.day);
   Mark mark;
   mark.tell_all();
-  play.say(FactKind::clue_stolen, role, clue, 0, sight_of_hidden(play.board, role, mark));
+  play.say("ClueStolen", role, clue, 0, sight_of_hidden(play.board, role, mark));
   lose_shown(play, other(role), clue);
   add_hidden(play.board, play.secrets, role, clue, mark);
   play.board.phase = Phase::closing;
@@ -99,7 +98,7 @@ void steal(const Play& play, Role role, Clue clue) {
 
 // SM-M3, SM-M6
 void give_up(const Play& play, Role role, Clue clue) {
-  play.say(FactKind::clue_confiscated, role, clue);
+  play.say("ClueConfiscated", role, clue);
   if (clue == Clue::joker)
     --play.side(role).lone_jokers;
   else
@@ -110,7 +109,7 @@ void give_up(const Play& play, Role role, Clue clue) {
 }
 
 void give_up_joined(const Play& play, Role role, Clue category) {
-  play.say(FactKind::joker_confiscated, role, category);
+  play.say("JokerConfiscated", role, category);
   clear_joined(play.side(role), category);
   put_on_discard(play.board, Clue::joker);
   renew_pile(play);
@@ -121,17 +120,17 @@ void give_up_joined(const Play& play, Role role, Clue category) {
 void discard_from_row(const Play& play, Role role, Clue clue) {
   play.board.row.remove(clue);
   put_on_discard(play.board, clue);
-  play.say(FactKind::row_discarded, role, clue);
+  play.say("RowDiscarded", role, clue);
   const Clue turned_up = draw(play).clue;
   play.board.row.add(turned_up);
-  play.sink.say({.kind = FactKind::row_filled, .clue = turned_up});
+  play.sink.say({.kind = "RowFilled", .clue = turned_up});
   renew_pile(play);
   play.board.phase = Phase::take;
 }
 
 // SM-P10, SM-P11
 void give_to_billy(const Play& play, Role role, Clue clue) {
-  play.say(FactKind::clue_discarded, role, clue);
+  play.say("ClueDiscarded", role, clue);
   lose_shown(play, role, clue);
   put_on_discard(play.board, clue);
   renew_pile(play);
@@ -148,12 +147,12 @@ void discard(const Play& play, Role role, Clue clue) {
 // SM-P7, SM-P14, SM-P15, SM-P17
 void draw_together(const Play& play, Role role, int number) {
   Board& board = play.board;
-  play.say(FactKind::clues_drawn, role, std::min(number, board.pile_size + board.discard_size));
+  play.say("CluesDrawn", role, std::min(number, board.pile_size + board.discard_size));
   for (; number > 0 && can_draw(board); --number) {
     const Drawn card = draw(play);
     play.secrets.drawn[board.drawn] = card.clue;
     board.drawn_marks[board.drawn++] = card.mark;
-    play.say(FactKind::clue_seen, role, card.clue, board.drawn, sight_of_drawn(board, card.mark));
+    play.say("ClueSeen", role, card.clue, board.drawn, sight_of_drawn(board, card.mark));
   }
   renew_pile(play);
   board.phase = Phase::keep;
@@ -168,8 +167,8 @@ void draw_for(const Play& play, Role role, int number) {
   pay_tokens(play, role, 1);
   const Drawn card = draw(play);
   const Sight seen = sight_of_hidden(play.board, role, card.mark);
-  play.say(FactKind::hidden_drawn, role, card.clue, 0, seen);
-  play.say(FactKind::hidden_seen, role, card.clue, 1);
+  play.say("HiddenDrawn", role, card.clue, 0, seen);
+  play.say("HiddenSeen", role, card.clue, 1);
   renew_pile(play);
   play.board.phase = Phase::closing;
   gain_hidden(play, role, card);
@@ -178,7 +177,7 @@ void draw_for(const Play& play, Role role, int number) {
 void discard_one_drawn(const Play& play, Role role, int place) {
   const auto [clue, mark] = remove_drawn(play.board, play.secrets, place);
   put_on_discard(play.board, clue);
-  play.say(FactKind::drawn_discarded, role, clue, 0, sight_of_drawn(play.board, mark));
+  play.say("DrawnDiscarded", role, clue, 0, sight_of_drawn(play.board, mark));
 }
 
 // SM-P17  The others are open now; who discards two unlike ones names the first.
@@ -188,7 +187,7 @@ void discard_the_others(const Play& play, Role role) {
     for (std::size_t place = 0; place < 2; ++place) {
       Mark& mark = board.drawn_marks[place];
       const Sight seen = sight_of_drawn(board, mark);
-      play.say(FactKind::drawn_opened, role, play.secrets.drawn[place], 0, seen);
+      play.say("DrawnOpened", role, play.secrets.drawn[place], 0, seen);
       mark.tell_all();
     }
     board.phase = Phase::order;
@@ -206,7 +205,7 @@ void use_power(const Play& play, Role role) {
   if (board.visiting == Character::violet) {
     pay_tokens(play, role, power_needs[index_of(Character::violet)].price);
     const Clue clue = board.discard[--board.discard_size];
-    play.say(FactKind::discard_taken, role, clue);
+    play.say("DiscardTaken", role, clue);
     return gain_open(play, role, clue);
   }
   if (board.visiting == Character::ziba) return draw_together(play, role, most_drawn);
@@ -219,7 +218,7 @@ void join(const Play& play, Role role, Clue category) {
   Side& side = play.side(role);
   --side.lone_jokers;
   set_joined(side, category);
-  play.say(FactKind::joker_joined, role, category);
+  play.say("JokerJoined", role, category);
   if (board.joining == Joining::none) {
     ++side.joined_at_end;
   } else if (board.joining == Joining::at_once && role == board.turn) {
@@ -235,7 +234,7 @@ void reveal(const Play& play, Role role, int place) {
   Side& side = play.side(role);
   side.shown.add(clue);
   const Sight seen = sight_of_hidden(play.board, role, mark);
-  play.say(FactKind::hidden_revealed, role, clue, place + 1, seen);
+  play.say("HiddenRevealed", role, clue, place + 1, seen);
   --side.lone_jokers;
   set_joined(side, clue);
 }
@@ -248,15 +247,15 @@ void reserve(const Play& play, Role role, Clue clue) {
   play.side(role).reserved = clue;
   board.active = other(role);
   board.reserved_now = 1;
-  play.say(FactKind::clue_reserved, role, clue);
-  play.say(FactKind::role_cards_turned, board.active);
+  play.say("ClueReserved", role, clue);
+  play.say("RoleCardsTurned", board.active);
   if (board.phase == Phase::reserve) fill_row(play);
   if (board.phase == Phase::power && !power_is_usable(board)) board.phase = Phase::closing;
 }
 
 void rest_pawn(const Play& play, Role role, Character from) {
   play.side(role).resting = from;
-  play.say(FactKind::pawn_rested, role, from);
+  play.say("PawnRested", role, from);
   ++play.board.step;
 }
 
@@ -266,27 +265,25 @@ void pass_by(const Play& play, Role role) {
   if (board.joining != Joining::none) {
     board.joining = Joining::none;
     board.begun = no_clue;
-    play.say(FactKind::joker_left, role);
+    play.say("JokerLeft", role);
     return;
   }
   switch (board.phase) {
     case Phase::power:
-      play.say(FactKind::power_passed, role, board.visiting);
+      play.say("PowerPassed", role, board.visiting);
       board.phase = Phase::closing;
       return;
     case Phase::take:
-      play.say(FactKind::taking_stopped, role, board.visiting);
+      play.say("TakingStopped", role, board.visiting);
       board.phase = Phase::closing;
       return;
     case Phase::kramm_answer:
-      play.say(FactKind::draw_declined, role);
+      play.say("DrawDeclined", role);
       board.phase = Phase::closing;
       return;
-    case Phase::closing: play.say(FactKind::turn_ended, role); return close_turn(play);
-    case Phase::reserve: play.say(FactKind::nothing_reserved, role); return hand_over(play);
-    default:
-      play.say(FactKind::jokers_left, role, play.side(role).lone_jokers);
-      return end_finale_of(board);
+    case Phase::closing: play.say("TurnEnded", role); return close_turn(play);
+    case Phase::reserve: play.say("NothingReserved", role); return hand_over(play);
+    default: play.say("JokersLeft", role, play.side(role).lone_jokers); return end_finale_of(board);
   }
 }
 
@@ -314,12 +311,12 @@ void keep_drawn(const Play& play, Role role, int place) {
   const Sight seen = sight_of_drawn(board, nth(board.drawn_marks, place));
   const Drawn kept = remove_drawn(board, play.secrets, place);
   if (board.phase == Phase::ziba_answer) {
-    play.say(FactKind::offer_taken, role, kept.clue, place + 1, seen);
+    play.say("OfferTaken", role, kept.clue, place + 1, seen);
     board.phase = Phase::ziba_bury;
     return gain_open(play, role, kept.clue);
   }
-  play.say(FactKind::clue_kept, role, kept.clue, place + 1, seen);
-  play.say(FactKind::kept_seen, role, kept.clue, place + 1);
+  play.say("ClueKept", role, kept.clue, place + 1, seen);
+  play.say("KeptSeen", role, kept.clue, place + 1);
   gain_hidden(play, role, kept);
   if (board.visiting == Character::pike) return discard_the_others(play, role);
   board.phase = Phase::ziba_offer;

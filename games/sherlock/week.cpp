@@ -43,10 +43,10 @@ bool on_ziba_offer(const Play& play) {
     return false;
   }
   if (board.drawn > 1) {
-    play.say(FactKind::clues_offered, choosing, board.drawn);
+    play.say("CluesOffered", choosing, board.drawn);
     for (int i = 0; i < board.drawn; ++i) {
       Mark& mark = nth(board.drawn_marks, i);
-      play.say(FactKind::offer_seen, choosing, nth(play.secrets.drawn, i), i + 1,
+      play.say("OfferSeen", choosing, nth(play.secrets.drawn, i), i + 1,
                sight_of_drawn(board, mark));
       mark.tell_both();
     }
@@ -68,8 +68,8 @@ bool on_ziba_bury(const Play& play) {
   pile[0] = remove_drawn(board, play.secrets, 0).clue;
   ++board.pile_size;
   ++board.buried;
-  play.say(FactKind::clue_buried, board.turn, pile[0], board.pile_size, seen);
-  for (const Role role : both_roles) play.say(FactKind::buried_seen, role, pile[0]);
+  play.say("ClueBuried", board.turn, pile[0], board.pile_size, seen);
+  for (const Role role : both_roles) play.say("BuriedSeen", role, pile[0]);
   return false;
 }
 
@@ -92,20 +92,19 @@ bool on_evening(const Play& play) {
   if (board.day == day_count) {
     board.phase = Phase::finale;
     board.step = 0;
-    play.sink.say({.kind = FactKind::week_ended});
+    play.sink.say({.kind = "WeekEnded"});
     return false;
   }
   const Characters shared = pawns(board.sides[0]) & pawns(board.sides[1]);
   const Characters rested = board.indisposed;
   board.indisposed = shared - permanent_characters - rested;
   if (play.sink.listening()) {
-    for (const Character who : board.indisposed)
-      play.sink.say({.kind = FactKind::indisposed, .who = who});
-    for (const Character who : rested) play.sink.say({.kind = FactKind::recovered, .who = who});
+    for (const Character who : board.indisposed) play.sink.say({.kind = "Indisposed", .who = who});
+    for (const Character who : rested) play.sink.say({.kind = "Recovered", .who = who});
   }
   ++board.day;
   board.phase = Phase::morning;
-  play.sink.say({.kind = FactKind::day_began, .number = board.day});
+  play.sink.say({.kind = "DayBegan", .number = board.day});
   return false;
 }
 
@@ -128,14 +127,14 @@ bool on_morning(const Play& play) {
         static_cast<std::uint8_t>(board.mycroft_out | (who == Character::dragnet ? 1U : 2U));
     board.phase = who == Character::dragnet ? Phase::dragnet : Phase::gala;
     board.step = 0;
-    play.sink.say({.kind = FactKind::mycroft_drawn, .who = who});
+    play.sink.say({.kind = "MycroftDrawn", .who = who});
     return false;
   }
   arrive(play, who);
   for (Side& side : board.sides) stand_up(side);
   board.turn = Role::sherlock;
   board.phase = Phase::move;
-  play.say(FactKind::day_turn_began, board.turn);
+  play.say("DayTurnBegan", board.turn);
   return false;
 }
 
@@ -152,7 +151,7 @@ bool on_dragnet(const Play& play) {
   if (has_visible_clue(side)) return decided_by(board, role);
   const int lost = std::min<int>(side.tokens, 2);
   side.tokens = static_cast<std::uint8_t>(side.tokens - lost);
-  play.say(FactKind::tokens_confiscated, role, lost);
+  play.say("TokensConfiscated", role, lost);
   ++board.step;
   return false;
 }
@@ -178,7 +177,7 @@ bool on_finale(const Play& play) {
     const auto [clue, mark] = remove_hidden(board, play.secrets, role, 0);
     side.shown.add(clue);
     if (is_category(clue)) set_bit(board.revealed, index_of(clue));
-    play.say(FactKind::hidden_shown, role, clue, 0, sight_of_hidden(board, role, mark));
+    play.say("HiddenShown", role, clue, 0, sight_of_hidden(board, role, mark));
   }
   if (side.lone_jokers > 0 && may_join_any_at_end(board, side)) return decided_by(board, role);
   end_finale_of(board);
@@ -230,8 +229,7 @@ void arrive(const Play& play, Character who, Seat chooser) {
   Board& board = play.board;
   board.arrivals[board.arrived++] = who;
   board.city.add(who);
-  play.sink.say(
-      {.kind = FactKind::character_arrived, .seat = chooser, .who = who, .number = board.day});
+  play.sink.say({.kind = "CharacterArrived", .seat = chooser, .who = who, .number = board.day});
 }
 
 }  // namespace indice::sherlock

@@ -41,8 +41,6 @@ constexpr Term term_of(Role role) {
 const Notation& notation_for(const Action& any);
 bool is_action(const Action& action);  // one that could be written
 
-FactNote note_of(const Fact& fact);
-void stage_fact(const Fact& fact, Staging& staging);
 Census census_of(const State& state);
 // A position as it is described, and as it is read (position.cpp).
 void list_position(Form& form, State& state);

@@ -11,48 +11,6 @@ Sight in_hand(Seat owner, bool known) {
   return {Eyes::of(owner), known ? Eyes::all() : Eyes::of(owner)};
 }
 
-Id place_of(const Fact& fact, Place place) {
-  switch (place) {
-    case Place::open: return open_place;
-    case Place::family: return role_id(fact.role);
-    case Place::discard: return discard_place;
-    case Place::pile: return pile_place;
-    case Place::message: return message_place(face_of(fact.card).piece);
-    case Place::held: return held_place;
-    case Place::hand_of_other: return hand_place(fact.other);
-    default: return hand_place(fact.seat);
-  }
-}
-
-// Who sees the card there, as long as it lies there (`known`: from a hand that it is in) or from
-// the moment that it has come there.
-Sight sight_in(const Fact& fact, Place place, bool known) {
-  switch (place) {
-    case Place::hand:
-    case Place::hand_of_action: return in_hand(fact.seat, known);
-    case Place::hand_of_other: return in_hand(fact.other, known);
-    case Place::dealt_hand: return in_hand(fact.seat, false);
-    case Place::pile: return seen_by_none;  // not even its hearts
-    case Place::held: return {Eyes::of_seats(fact.known_by)};
-    default: return seen_by_all;
-  }
-}
-
-// TW-A11, TW-A27  Where a card is put into the pile is public.
-void stage_leg(const Fact& fact, Leg leg, Staging& staging) {
-  if (leg.to == Place::hand_of_action && is_event(kind_of(fact.card))) return;
-  const Place from = leg.from == Place::origin ? fact.from : leg.from;
-  const Id hearts = back_id(hearts_of(fact.card));
-  staging.add({.what = card_id(fact.card),
-               .from = place_of(fact, from),
-               .to = place_of(fact, leg.to),
-               .back = from == Place::pile ? Id(back_in_pile) : hearts,
-               .back_to = leg.to == Place::pile ? Id(back_in_pile) : hearts,
-               .before = sight_in(fact, from, fact.known),
-               .after = sight_in(fact, leg.to, true),
-               .at = leg.to == Place::pile ? fact.number - 1 : 0});
-}
-
 void turn_up(const Id& face, const Id& back, const Id& place, Staging& staging) {
   staging.add({.what = face, .from = place, .to = place, .back = back, .after = seen_by_all});
 }
@@ -86,6 +44,34 @@ void culprit(const Fact& fact, Fields& note) {
   note.push_back({"culprit", culprit_term(fact.number)});
 }
 
+Piece game_card(const Fact& fact) { return {card_id(fact.card), back_id(hearts_of(fact.card))}; }
+Spot origin(const Fact& fact) {
+  switch (fact.from) {
+    case Place::hand: return {hand_place(fact.seat), in_hand(fact.seat, fact.known)};
+    case Place::open: return open(fact);
+    case Place::family: return family(fact);
+    case Place::discard: return discard(fact);
+    case Place::pile: return pile(fact);
+  }
+  return {};
+}
+// A card that all have seen on its way, that nobody else has seen, that all go on seeing.
+Spot hand(const Fact& fact) { return {hand_place(fact.seat), in_hand(fact.seat, true)}; }
+Spot dealt_hand(const Fact& fact) { return {hand_place(fact.seat), in_hand(fact.seat, false)}; }
+Spot shown_hand(const Fact& fact) { return {hand_place(fact.seat)}; }
+Spot hand_of_other(const Fact& fact) { return {hand_place(fact.other), in_hand(fact.other, true)}; }
+// TW-D1, TW-D2
+Spot hand_of_action(const Fact& fact) {
+  return is_event(kind_of(fact.card)) ? open(fact) : hand(fact);
+}
+Spot open(const Fact& /*fact*/) { return {open_place}; }
+Spot family(const Fact& fact) { return {role_id(fact.role)}; }
+Spot discard(const Fact& /*fact*/) { return {discard_place}; }
+// TW-A11, TW-A27  Not even its hearts are seen there; where a card is put into it is public.
+Spot pile(const Fact& fact) { return {pile_place, seen_by_none, fact.number - 1, back_in_pile}; }
+Spot message(const Fact& fact) { return {message_place(face_of(fact.card).piece)}; }
+Spot held(const Fact& fact) { return {held_place, {Eyes::of_seats(fact.known_by)}}; }
+
 // TW-S2
 void lay_table(const Fact& fact, Staging& staging) {
   staging.add({.what = back_in_pile, .from = {}, .to = pile_place, .count = fact.number});
@@ -110,12 +96,6 @@ void turn_up_culprit(const Fact& fact, Staging& staging) {
 }
 
 }  // namespace fact_list
-
-void stage_fact(const Fact& fact, Staging& staging) {
-  const Moves& moves = fact.kind.row().moves;
-  if (moves.otherwise != nullptr) moves.otherwise(fact, staging);
-  for (std::size_t i = 0; i < moves.count; ++i) stage_leg(fact, moves.legs[i], staging);
-}
 
 FactNote note_of(const Fact& fact) {
   FactNote note = noted(fact);

@@ -2,58 +2,28 @@
 #pragma once
 
 #include "engine/fact_list.h"
-#include "engine/stage.h"
 #include "games/tamtown/deck.h"
 
 namespace indice::tamtown {
 
-// Where a card lies.
-enum class Place : std::uint8_t {
-  hand,    // its player's; he and whoever has seen it know it
-  open,    // being played, paid for or shown
-  family,  // before it
-  discard,
-  pile,
-  message,
-  held,            // being looked at (TW-A11)
-  dealt_hand,      // nobody else has seen it
-  hand_of_action,  // if it is no Event (TW-D1, TW-D2)
-  hand_of_other,
-  shown_hand,
-  origin  // where the fact says
-};
-struct Leg {
-  Place from{}, to{};
-};
+// Where a card may come from.
+enum class Place : std::uint8_t { hand, open, family, discard, pile };
 
 struct Fact;
-using FactMoves = void(const Fact&, Staging&);
-struct Moves {
-  std::array<Leg, 2> legs{};  // of the card
-  std::uint8_t count = 0;
-  FactMoves* otherwise = nullptr;
-
-  constexpr Moves operator+(Leg leg) const {
-    Moves more = *this;
-    more.legs[more.count++] = leg;
-    return more;
-  }
-  constexpr Moves operator+(FactMoves* moves) const { return {legs, count, moves}; }
-};
-
 namespace fact_list {
 extern FactTells<Fact> seat, other, card, effect, piece, role, of_family, number, cause, culprit;
-extern FactMoves lay_table, take_role, refill_pile, turn_up_cause, turn_up_culprit;
-constexpr Leg leg(Place from, Place to) { return {from, to}; }
+extern FactPiece<Fact> game_card;
+extern FactSpot<Fact> origin, hand, dealt_hand, shown_hand, hand_of_other, hand_of_action, open,
+    family, discard, pile, message, held;
+extern FactMoves<Fact> lay_table, take_role, refill_pile, turn_up_cause, turn_up_culprit;
+constexpr Leg<Fact> leg(FactSpot<Fact>* from, FactSpot<Fact>* to) { return {game_card, from, to}; }
 }  // namespace fact_list
 
 inline constexpr auto fact_rows = [] {
   using namespace fact_list;
-  using enum Place;
   using enum Audience;
-  using Row = ListedFact<Fact, Moves>;
   // Others also reveal something where that led to them.
-  return std::to_array<Row>({
+  return std::to_array<ListedFact<Fact>>({
       {"TableLaid", {number}, lay_table},
       {"RoleTaken", {seat, role}, take_role},
       {"FirstPlayer", {seat}},

@@ -4,7 +4,6 @@
 // but not in the middle of the pile. Hearts lie on the role of their Family.
 #pragma once
 
-#include "engine/stage.h"
 #include "games/tamtown/facts.h"
 
 namespace indice::tamtown {
@@ -27,7 +26,5 @@ inline constexpr std::string_view cause_place = "message/cause", culprit_place =
 constexpr std::string_view message_place(std::size_t piece) {
   return piece < message_length ? cause_place : culprit_place;
 }
-
-void stage_fact(const Fact& fact, Staging& staging);
 
 }  // namespace indice::tamtown

@@ -29,6 +29,7 @@ struct Tamtown : PlainGame<State, View, Action, Fact, most_actions, most_facts> 
   static Verdict judge(const State& state, Seat seat, const Action& action) {
     return judge_action(state.board, state.secrets, seat, action);
   }
+  static FactNote note(const Fact& fact) { return note_of(fact); }
 };
 
 static_assert(Game<Tamtown>);

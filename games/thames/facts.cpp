@@ -1,11 +1,31 @@
-#include "engine/fact_table.h"
+// What facts tell, and what moves with them.
+#include "games/thames/facts.h"
+
+#include "games/thames/pieces.h"
 #include "games/thames/words.h"
 
 namespace indice::thames {
 
 namespace {
 
-void cards(const Fact& fact, Fields& note) { note.push_back({"cards", counted(fact.cards)}); }
+void move(Witnesses cards, const Spot& from, const Spot& to, Staging& staging) {
+  for (const Witness kind : all_witnesses)
+    if (cards.of(kind) > 0)
+      staging.add({.what = piece::witness(kind),
+                   .from = from.place,
+                   .to = to.place,
+                   .back = piece::witness_back,
+                   .count = cards.of(kind),
+                   .before = from.seen,
+                   .after = to.seen});
+}
+
+}  // namespace
+
+namespace fact_list {
+
+void seat(const Fact& fact, Fields& note) { note.push_back({"seat", SeatName{fact.seat}}); }
+void kinds(const Fact& fact, Fields& note) { note.push_back({"cards", counted(fact.cards)}); }
 void witness(const Fact& fact, Fields& note) { note.push_back({"witness", term_of(fact.witness)}); }
 void of_case(const Fact& fact, Fields& note) {
   note.push_back({"case", term_of_case(fact.of_case)});
@@ -21,37 +41,43 @@ void clue(const Fact& fact, Fields& note) {
   note.push_back({"column", fact.column + 1});
 }
 
-constexpr auto seat = tell_seat<Fact>;
-using enum FactKind;
-using enum Told;
-using enum Shows;
-constexpr std::array<FactRow<Fact>, fact_kinds> rows{{
-    {table_laid, "TableLaid", {number}},  // of the witnesses, all in the pile
-    {clue_laid, "ClueLaid", {clue}},
-    {witnesses_dealt, "WitnessesDealt", {seat, cards}, to_its_seat, something_hidden},
-    {first_player, "FirstPlayer", {seat}},
-    {row_filled, "RowFilled", {witness}, to_all, something_hidden},
-    {row_renewed, "RowRenewed", {seat, witness}},
-    {taking_announced, "TakingAnnounced", {seat, clue, removing}},
-    {removal_paid, "RemovalPaid", {seat, cards}},  // and known
-    {clue_removed, "ClueRemoved", {seat, clue}},
-    {clue_paid, "CluePaid", {seat, cards}},  // and known
-    {clue_taken, "ClueTaken", {seat, clue}},
-    {case_won, "CaseWon", {of_case, seat, number}},  // the sum
-    {case_tied, "CaseTied", {of_case, number}},      // the sum
-    {case_unclaimed, "CaseUnclaimed", {of_case}},
-    {witness_taken, "WitnessTaken", {seat, witness}},
-    {witness_drawn, "WitnessDrawn", {seat}},  // and the witness, which is told to nobody here
-    {witness_seen, "WitnessSeen", {seat, witness}, to_its_seat, something_hidden},
-    {pile_shuffled, "PileShuffled", {number}},
-    {turn_passed, "TurnPassed", {seat}},
-    {cases_ended_game, "CasesEndedGame"},
-    {standstill_ended_game, "StandstillEndedGame"},
-}};
-static_assert(in_order(rows));
+// Clues and cases always lie open.
+Piece clue_card(const Fact& fact) { return {piece::clue(fact.clue)}; }
+Piece case_card(const Fact& fact) { return {piece::case_card(fact.of_case)}; }
+Piece witness_card(const Fact& fact) { return {piece::witness(fact.witness), piece::witness_back}; }
+Piece row_card(const Fact& fact) { return {piece::witness(fact.witness), {}, row_size}; }
+Piece discarded(const Fact& fact) { return {everything_there, piece::witness_back, fact.number}; }
 
-}  // namespace
+Spot outside(const Fact& /*fact*/) { return {place::outside}; }
+Spot columns(const Fact& /*fact*/) { return {place::columns}; }
+Spot cases(const Fact& /*fact*/) { return {place::cases}; }
+Spot before_player(const Fact& fact) { return {place::clues(fact.seat)}; }
+Spot row(const Fact& /*fact*/) { return {place::row}; }
+Spot pile(const Fact& /*fact*/) { return {place::pile, seen_by_none}; }
+Spot discard(const Fact& /*fact*/) { return {place::discard}; }
+Spot hand(const Fact& fact) { return {place::hand(fact.seat), seen_by(fact.seat)}; }
+// What came from the open row is hidden in the hand, but everybody could remember it (TT-S8).
+Spot seen_hand(const Fact& fact) {
+  return {place::hand(fact.seat), {.eyes = Eyes::of(fact.seat), .memory = Eyes::all()}};
+}
 
-FactNote note_of(const Fact& fact) { return noted(rows, fact); }
+// TT-S3, TT-S4  The pile is all witnesses, before any is dealt.
+void lay_table(const Fact& fact, Staging& staging) {
+  for (CaseId id = 0; id < case_count; ++id)
+    staging.add({.what = piece::case_card(id), .from = place::outside, .to = place::cases});
+  staging.add({.what = piece::witness_back,
+               .from = place::outside,
+               .to = place::pile,
+               .count = fact.number});
+}
+void deal_hand(const Fact& fact, Staging& staging) {
+  move(fact.cards, pile(fact), hand(fact), staging);
+}
+void pay_cards(const Fact& fact, Staging& staging) {
+  move(fact.known, seen_hand(fact), discard(fact), staging);
+  move(fact.cards - fact.known, hand(fact), discard(fact), staging);
+}
+
+}  // namespace fact_list
 
 }  // namespace indice::thames

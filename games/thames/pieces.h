@@ -1,4 +1,4 @@
-// The names of places and pieces (engine/stage.h): the tableau lays the pieces out, moves.cpp says
+// The names of places and pieces (engine/stage.h): the tableau lays the pieces out, facts.cpp says
 // how they move.
 #pragma once
 

@@ -2,7 +2,7 @@
 // ("clue/gold-5", "case/gold"). Witnesses are alike, those in one place are one thing: "row/lady",
 // "discard/lady", "seat/1/hand/lady", face down "seat/1/hand/back", "pile/back". Besides: "renew",
 // "pass".
-#include "engine/sketch.h"
+#include "engine/laid_face.h"
 #include "games/thames/pieces.h"
 #include "games/thames/rule_ids.h"
 #include "games/thames/thames.h"
@@ -111,17 +111,13 @@ class Builder {
           kind, int{cards.of(kind)});
     }
   }
-  void add_backs(Tag tag, Name key, int number) {
-    table_.lay(
-        tag,
-        [](Thing& thing, Name face, int count) {
-          thing.kind = ThingKind::pile;
-          thing.face = {face, {{"count", count}}};
-          if (count > 0) thing.piece = piece::witness_back;
-          thing.count = count;
-          thing.face_down = true;
+  template <auto Place>
+  void open_before(Seat seat, Name title) {
+    table_.open(
+        [](Zone& zone, Name key, Seat owner) {
+          zone = {Place(owner), {key, {{"seat", SeatName{owner}}}}, Layout::row, owner};
         },
-        key, number);
+        title, seat);
   }
 
   void add_clues() {
@@ -156,29 +152,19 @@ class Builder {
     table_.open([](Zone& zone) { zone = {place::row, {"zone.row"}, Layout::row}; });
     add_witnesses(What::row, 0, board_.row);
     table_.open([](Zone& zone) { zone = {place::pile, {"zone.pile"}, Layout::stack}; });
-    add_backs(tag_of(What::pile), "thing.pile", board_.pile_size);
+    lay_backs<piece::witness_back>(table_, tag_of(What::pile), "thing.pile", board_.pile_size);
     table_.open([](Zone& zone) { zone = {place::discard, {"zone.discard"}, Layout::row}; });
     add_witnesses(What::discard, 0, board_.discard);
   }
 
   void add_seat(Seat seat) {
-    table_.open(
-        [](Zone& zone, Seat owner) {
-          zone = {
-              place::clues(owner), {"zone.clues", {{"seat", SeatName{owner}}}}, Layout::row, owner};
-        },
-        seat);
+    open_before<place::clues>(seat, "zone.clues");
     for (CaseId id = 0; id < case_count; ++id)  // TT-K4: sorted by colour
       for (Slots taken = board_.taken[seat]; taken != 0; taken &= taken - 1)
         if (const int slot = std::countr_zero(taken); clue_in(board_, slot).of_case == id)
           add_clue(nth(board_.clue_at, slot));
     add_cases_of(seat);
-    table_.open(
-        [](Zone& zone, Seat owner) {
-          zone = {
-              place::hand(owner), {"zone.hand", {{"seat", SeatName{owner}}}}, Layout::row, owner};
-        },
-        seat);
+    open_before<place::hand>(seat, "zone.hand");
     // TT-S8  What was taken from the open row could be remembered, but does not lie on the table.
     Witnesses shown;
     if (seat == view_.viewer)
@@ -187,7 +173,7 @@ class Builder {
       shown = board_.known[seat];
     add_witnesses(What::hand, seat, shown);
     if (const int hidden = board_.hand_size[seat] - shown.total(); hidden > 0)
-      add_backs(tag_of(What::hand_back, seat), "thing.hand", hidden);
+      lay_backs<piece::witness_back>(table_, tag_of(What::hand_back, seat), "thing.hand", hidden);
   }
 
   // Actions without a piece: shown only while they might be meant, and always explained.

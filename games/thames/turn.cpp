@@ -24,7 +24,7 @@ void shuffle_discard_into_pile(State& state, Dice& dice, ThamesSink sink) {
   board.revealed = {};
   board.blind_draws = {};
   state.drawn = {};
-  sink.say({.kind = FactKind::pile_shuffled, .number = board.pile_size});
+  sink.say({.kind = "PileShuffled", .number = board.pile_size});
 }
 
 // TT-Q7  As soon as the pile is empty; where there was no discard then, as soon as there is one.
@@ -46,7 +46,7 @@ void fill_row(State& state, Dice& dice, ThamesSink sink) {
     const Witness kind = draw(state, dice, sink);
     board.row += Witnesses::one(kind);
     board.fresh -= Witnesses::one(kind);
-    sink.say({.kind = FactKind::row_filled, .witness = kind});
+    sink.say({.kind = "RowFilled", .witness = kind});
   }
   renew_pile(state, dice, sink);
 }
@@ -90,11 +90,11 @@ void solve_case(Board& board, CaseId id, ThamesSink sink) {
   board.case_owner[id] = owner;
   const auto number = static_cast<std::uint8_t>(best);
   if (best == 0)
-    sink.say({.kind = FactKind::case_unclaimed, .of_case = id});
+    sink.say({.kind = "CaseUnclaimed", .of_case = id});
   else if (owner == case_gone)
-    sink.say({.kind = FactKind::case_tied, .of_case = id, .number = number});
+    sink.say({.kind = "CaseTied", .of_case = id, .number = number});
   else
-    sink.say({.kind = FactKind::case_won, .seat = owner, .of_case = id, .number = number});
+    sink.say({.kind = "CaseWon", .seat = owner, .of_case = id, .number = number});
 }
 
 // The lowest clue of a column leaves it, taken or removed; the last of its case solves it.
@@ -124,7 +124,7 @@ void announce_taking(Board& board, Seat seat, const Action& action, ThamesSink s
   board.removing = action.removing;
   board.phase = action.removing > 0 ? Phase::pay_removal : Phase::pay_clue;
   const int slot = slot_above(board, action.column, action.removing);
-  sink.say({.kind = FactKind::taking_announced,
+  sink.say({.kind = "TakingAnnounced",
             .seat = seat,
             .clue = nth(board.clue_at, slot),
             .column = action.column,
@@ -135,10 +135,10 @@ void announce_taking(Board& board, Seat seat, const Action& action, ThamesSink s
 void remove_clues(State& state, Seat seat, Witnesses payment, ThamesSink sink) {
   Board& board = state.board;
   const Witnesses known = discard_from_hand(state, seat, payment);
-  sink.say({.kind = FactKind::removal_paid, .seat = seat, .cards = payment, .known = known});
+  sink.say({.kind = "RemovalPaid", .seat = seat, .cards = payment, .known = known});
   for (; board.removing > 0; --board.removing) {
     const int slot = slot_above(board, board.column, 0);
-    sink.say({.kind = FactKind::clue_removed,
+    sink.say({.kind = "ClueRemoved",
               .seat = seat,
               .clue = nth(board.clue_at, slot),
               .column = board.column});
@@ -151,10 +151,10 @@ void remove_clues(State& state, Seat seat, Witnesses payment, ThamesSink sink) {
 void take_clue(State& state, Seat seat, Witnesses payment, ThamesSink sink) {
   Board& board = state.board;
   const Witnesses known = discard_from_hand(state, seat, payment);
-  sink.say({.kind = FactKind::clue_paid, .seat = seat, .cards = payment, .known = known});
+  sink.say({.kind = "CluePaid", .seat = seat, .cards = payment, .known = known});
   const int slot = slot_above(board, board.column, 0);
   board.taken[seat] |= slot_bit(slot);
-  sink.say({.kind = FactKind::clue_taken,
+  sink.say({.kind = "ClueTaken",
             .seat = seat,
             .clue = nth(board.clue_at, slot),
             .column = board.column});
@@ -162,7 +162,7 @@ void take_clue(State& state, Seat seat, Witnesses payment, ThamesSink sink) {
   board.column = 0;
   board.idle_turns = 0;
   board.phase = Phase::question;
-  if (board.solved == case_count - 1) end_game(board, FactKind::cases_ended_game, sink);
+  if (board.solved == case_count - 1) end_game(board, "CasesEndedGame", sink);
 }
 
 // TT-S7  Clockwise.
@@ -180,23 +180,22 @@ void question_from_row(State& state, Seat seat, Witness kind, ThamesSink sink) {
   board.known[seat] += Witnesses::one(kind);
   state.hand[seat] += Witnesses::one(kind);
   ++board.hand_size[seat];
-  sink.say({.kind = FactKind::witness_taken, .seat = seat, .witness = kind});
+  sink.say({.kind = "WitnessTaken", .seat = seat, .witness = kind});
 }
 
 // TT-Q2
 void question_from_pile(State& state, Seat seat, Dice& dice, ThamesSink sink) {
   const Witness kind = draw(state, dice, sink);
   draw_blind(state, seat, kind);
-  sink.say({.kind = FactKind::witness_drawn, .seat = seat, .witness = kind});
-  sink.say({.kind = FactKind::witness_seen, .seat = seat, .witness = kind});
+  sink.say({.kind = "WitnessDrawn", .seat = seat, .witness = kind});
+  sink.say({.kind = "WitnessSeen", .seat = seat, .witness = kind});
 }
 
 // TT-T2, TT-T4  Discarded before new ones are drawn.
 void renew(State& state, Seat seat, Dice& dice, ThamesSink sink) {
   Board& board = state.board;
   for (const Witness kind : all_witnesses)
-    if (board.row.of(kind) > 0)
-      sink.say({.kind = FactKind::row_renewed, .seat = seat, .witness = kind});
+    if (board.row.of(kind) > 0) sink.say({.kind = "RowRenewed", .seat = seat, .witness = kind});
   board.discard += board.row;
   board.row = {};
   board.renewed = 1;
@@ -205,9 +204,9 @@ void renew(State& state, Seat seat, Dice& dice, ThamesSink sink) {
 
 // TT-Q6
 void pass_turn(Board& board, Seat seat, ThamesSink sink) {
-  sink.say({.kind = FactKind::turn_passed, .seat = seat});
+  sink.say({.kind = "TurnPassed", .seat = seat});
   end_turn(board);
-  if (++board.idle_turns == board.players) end_game(board, FactKind::standstill_ended_game, sink);
+  if (++board.idle_turns == board.players) end_game(board, "StandstillEndedGame", sink);
 }
 
 // ---- the deal ---------------------------------------------------------------------------------
@@ -249,7 +248,7 @@ void lay_clues(Board& board, const TableOptions& options, Dice& dice, ThamesSink
   index_clues(board);
   if (!sink.listening()) return;
   for (std::size_t slot = 0; slot < board.clue_at.size(); ++slot)
-    sink.say({.kind = FactKind::clue_laid,
+    sink.say({.kind = "ClueLaid",
               .clue = board.clue_at[slot],
               .column = static_cast<std::uint8_t>(slot / column_height)});
 }
@@ -285,20 +284,20 @@ State deal_game(const TableOptions& options, Dice& dice, ThamesSink sink) {
   State state;
   Board& board = state.board;
   board.players = options.players;
-  sink.say({.kind = FactKind::table_laid, .number = witness_card_count});
+  sink.say({.kind = "TableLaid", .number = witness_card_count});
   lay_clues(board, options, dice, sink);
   // TT-S4  Shuffling the whole box is turning the discard into the pile with every card in it.
   board.discard = all_witness_cards;
   shuffle_discard_into_pile(state, dice, {});
   for (Seat seat = 0; seat < board.players; ++seat) {
     for (int i = 0; i < hand_at_start; ++i) draw_blind(state, seat, draw(state, dice, {}));
-    sink.say({.kind = FactKind::witnesses_dealt, .seat = seat, .cards = state.hand[seat]});
+    sink.say({.kind = "WitnessesDealt", .seat = seat, .cards = state.hand[seat]});
   }
   fill_row(state, dice, sink);
   // TT-S7
   const std::uint8_t start = options.choice[option_start];
   board.turn = static_cast<Seat>(start == start_by_lot ? dice.below(board.players) : start - 1U);
-  sink.say({.kind = FactKind::first_player, .seat = board.turn});
+  sink.say({.kind = "FirstPlayer", .seat = board.turn});
   return state;
 }
 

@@ -136,7 +136,7 @@ struct Faulty : Toy {
     Toy::apply(state, seat, action, dice, ToySink(facts));
     const bool settled = state.discard.total() > laid;
     for (const Fact& fact : facts)
-      if (!is(Fault::silent_decision) || fact.kind != FactKind::bet_placed) sink.say(fact);
+      if (!is(Fault::silent_decision) || fact.kind != "BetPlaced") sink.say(fact);
     if (is(Fault::lost_card) && settled)
       for (Rank rank = 0; rank < ranks; ++rank)
         if (state.discard.of(rank) > 0) return state.discard.remove(rank);
@@ -233,12 +233,12 @@ struct Faulty : Toy {
 
   static FactNote note(const Fact& fact) {
     FactNote note = Toy::note(fact);
-    if (is(Fault::log_leaks) && fact.kind == FactKind::bet_placed) told_rank(fact, note.fields);
+    if (is(Fault::log_leaks) && fact.kind == "BetPlaced") fact_list::rank(fact, note.fields);
     return note;
   }
   static void moves(const Fact& fact, Staging& staging) {
-    const bool placed = fact.kind == FactKind::bet_placed;
-    const bool dealt = fact.kind == FactKind::card_dealt;
+    const bool placed = fact.kind == "BetPlaced";
+    const bool dealt = fact.kind == "CardDealt";
     if (is(Fault::movement_left_out) && placed) return;
     if (!placed && !dealt) return Toy::moves(fact, staging);
     const Sight owner = seen_by(fact.seat);

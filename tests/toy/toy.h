@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "engine/counts.h"
-#include "engine/fact_table.h"
+#include "engine/fact_list.h"
 #include "engine/form.h"
 #include "engine/notation.h"
 #include "engine/plain_game.h"
@@ -52,47 +52,47 @@ inline constexpr std::array<ActionRow, 1> action_rows{{{Verb::bet, "bet {rank}"}
 inline constexpr Notation notation{action_rows, slots, erase(Action{})};
 inline const Notation& notation_for(const Action& /*any*/) { return notation; }
 
-enum class FactKind : std::uint8_t { table_laid, card_dealt, bet_placed, bet_shown };
-struct Fact {
-  FactKind kind{};
-  Seat seat = nobody;
-  Rank rank = 0;  // the true one, which its note may keep to itself
-};
-using ToySink = FactSink<Fact, 24>;
-
-inline void told_rank(const Fact& fact, Fields& note) {
-  note.push_back({"rank", rank_terms[fact.rank]});
-}
-inline constexpr auto told_seat = tell_seat<Fact>;
-inline constexpr auto all = Told::to_all, own = Told::to_its_seat;
-inline constexpr auto hidden = Shows::something_hidden;
-inline constexpr std::array<FactRow<Fact>, 4> fact_rows{{
-    {FactKind::table_laid, "TableLaid"},
-    {FactKind::card_dealt, "CardDealt", {told_seat, told_rank}, own, hidden},
-    {FactKind::bet_placed, "BetPlaced", {told_seat}},
-    {FactKind::bet_shown, "BetShown", {told_seat, told_rank}, all, hidden},
-}};
-static_assert(in_order(fact_rows));
-inline FactNote note_of(const Fact& fact) { return noted(fact_rows, fact); }
-
 inline constexpr std::string_view card_back = "card";
 inline Id card_id(Rank rank) { return Id::of("card/", rank_words[rank]); }
 inline Id hand_place(Seat seat) { return Id::of("seat/", unsigned{seat}, "/hand"); }
 inline Id bet_place(Seat seat) { return Id::of("seat/", unsigned{seat}, "/bet"); }
 
-inline void stage_fact(const Fact& fact, Staging& staging) {
-  const Sight owner = seen_by(fact.seat);
-  const auto move = [&](const Id& from, const Id& to, Sight before, Sight after) {
-    staging.add({card_id(fact.rank), from, to, card_back, {}, 1, before, after});
-  };
-  switch (fact.kind) {
-    case FactKind::table_laid: return staging.add({card_back, {}, "pile", {}, {}, deck_size});
-    case FactKind::card_dealt: return move("pile", hand_place(fact.seat), seen_by_none, owner);
-    case FactKind::bet_placed:
-      return move(hand_place(fact.seat), bet_place(fact.seat), owner, owner);
-    case FactKind::bet_shown: return move(bet_place(fact.seat), "discard", owner, seen_by_all);
-  }
+struct Fact;
+namespace fact_list {
+extern FactTells<Fact> seat, rank;
+extern FactPiece<Fact> deck, card;
+extern FactSpot<Fact> outside, pile, hand, bet, discard;
+}  // namespace fact_list
+inline constexpr auto fact_rows = [] {
+  using namespace fact_list;
+  using enum Audience;
+  return std::to_array<ListedFact<Fact>>({
+      {"TableLaid", {}, leg(deck, outside, pile)},
+      {"CardDealt", {seat, rank}, its_seat, reveals, leg(card, pile, hand)},
+      {"BetPlaced", {seat}, leg(card, hand, bet)},
+      {"BetShown", {seat, rank}, reveals, leg(card, bet, discard)},
+  });
+}();
+struct Fact {
+  FactIn<fact_rows> kind;
+  Seat seat = nobody;
+  Rank rank = 0;  // the true one, which its note may keep to itself
+};
+using ToySink = FactSink<Fact, 24>;
+
+namespace fact_list {
+inline void seat(const Fact& fact, Fields& note) { note.push_back({"seat", SeatName{fact.seat}}); }
+inline void rank(const Fact& fact, Fields& note) {
+  note.push_back({"rank", rank_terms[fact.rank]});
 }
+inline Piece deck(const Fact& /*fact*/) { return {card_back, {}, deck_size}; }
+inline Piece card(const Fact& fact) { return {card_id(fact.rank), card_back}; }
+inline Spot outside(const Fact& /*fact*/) { return {}; }
+inline Spot pile(const Fact& /*fact*/) { return {"pile", seen_by_none}; }
+inline Spot hand(const Fact& fact) { return {hand_place(fact.seat), seen_by(fact.seat)}; }
+inline Spot bet(const Fact& fact) { return {bet_place(fact.seat), seen_by(fact.seat)}; }
+inline Spot discard(const Fact& /*fact*/) { return {"discard"}; }
+}  // namespace fact_list
 
 inline SeatSet deciders_of(const State& state) {
   SeatSet seats;
@@ -116,7 +116,7 @@ inline Rank take_top(State& state) { return std::exchange(state.pile[--state.pil
 inline void deal_card(State& state, Seat seat, ToySink& sink) {
   const Rank rank = take_top(state);
   state.hand[seat].add(rank);
-  sink.say({.kind = FactKind::card_dealt, .seat = seat, .rank = rank});
+  sink.say({"CardDealt", seat, rank});
 }
 
 inline int cards_of(const State& state, Rank rank) {
@@ -141,7 +141,7 @@ inline void fill_pile(State& state, Dice& dice) {
 inline State deal_game(const TableOptions& options, Dice& dice, ToySink sink) {
   State state{.players = options.players};
   fill_pile(state, dice);
-  sink.say({.kind = FactKind::table_laid});
+  sink.say({"TableLaid"});
   for (int card = 0; card < 3; ++card)
     for (Seat seat = 0; seat < state.players; ++seat) deal_card(state, seat, sink);
   return state;
@@ -151,7 +151,7 @@ inline void settle_bets(State& state, ToySink& sink) {
   const auto bets = std::exchange(state.bet, State{}.bet);
   const Rank highest = *std::max_element(bets.begin(), bets.begin() + state.players);
   for (Seat seat = 0; seat < state.players; ++seat) {
-    sink.say({.kind = FactKind::bet_shown, .seat = seat, .rank = bets[seat]});
+    sink.say({"BetShown", seat, bets[seat]});
     state.discard.add(bets[seat]);
     if (bets[seat] == highest && std::count(bets.begin(), bets.end(), highest) == 1)
       state.points[seat] = static_cast<std::uint8_t>(state.points[seat] + highest + 1);
@@ -163,7 +163,7 @@ inline void apply_action(State& state, Seat seat, const Action& action, Dice& /*
                          ToySink sink) {
   state.hand[seat].remove(action.rank);
   state.bet[seat] = action.rank;
-  sink.say({.kind = FactKind::bet_placed, .seat = seat, .rank = action.rank});
+  sink.say({"BetPlaced", seat, action.rank});
   if (deciders_of(state).empty()) settle_bets(state, sink);
 }
 

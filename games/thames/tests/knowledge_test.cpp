@@ -18,7 +18,7 @@ bool play_to_next_shuffle(State& state, Dice& dice) {
                   actions[dice.below(static_cast<std::uint32_t>(actions.size()))], dice,
                   ThamesSink(facts));
     for (const Fact& fact : facts)
-      if (fact.kind == FactKind::pile_shuffled) return true;
+      if (fact.kind == "PileShuffled") return true;
   }
   return false;
 }
