@@ -161,7 +161,6 @@ async function memory() {
     const before = person.page.url();
     await person.press('[data-act="rematch"]');
     await person.until((old) => location.href !== old && document.querySelector('[data-end], [data-page="state"]') === null, before);
-    // Not waitForSelector: what it gives back would keep the whole table alive.
     await person.page.locator('[data-act="start"], [data-page="table"]').first().waitFor();
     if ((await person.page.locator('[data-act="start"]').count()) > 0) await person.press('[data-act="start"]');
     await person.page.locator('[data-page="table"]').waitFor();

@@ -112,10 +112,11 @@ export class Person {
   // Against bots at the house; the button of the front door plays in the page (alone.test.mjs).
   async play_now(game) {
     await this.go("/");
-    await this.page.waitForSelector("[data-poster]");
+    // Not waitForSelector: what it gives back would keep the whole page alive.
+    await this.page.locator("[data-poster]").first().waitFor();
     const { table } = await this.post("/api/tables", { game, bots: "all", bot: "sergeant", begin: true });
     await this.go(`/t/${table}`);
-    await this.page.waitForSelector('[data-page="table"]');
+    await this.page.locator('[data-page="table"]').waitFor();
   }
   press(selector) {
     const found = this.page.locator(selector).first();

@@ -225,4 +225,31 @@ export default {
     await second.play({ enough: (what) => what === "make" });
     await person.until((before) => document.querySelector("#rail-panel")?.textContent !== before, before);
   },
+
+  "table after table in one page keeps no old one": async (stage) => {
+    const person = await stage.arrive();
+    const { page } = person;
+    const line = await person.context.newCDPSession(page);
+    await line.send("Performance.enable");
+    const nodes = async () => {
+      await line.send("HeapProfiler.collectGarbage");
+      const { metrics } = await line.send("Performance.getMetrics");
+      return metrics.find(({ name }) => name === "Nodes").value;
+    };
+    await person.play_now("thames");
+    await person.my_turn();
+    const first = await nodes();
+    const seen = [];
+    for (let table = 0; table < 3; ++table) {
+      const { table: next } = await person.post("/api/tables", { game: "thames", bots: "all", begin: true });
+      await page.evaluate((path) => {
+        history.pushState(null, "", path);
+        dispatchEvent(new PopStateEvent("popstate"));
+      }, `/t/${next}`);
+      await person.until((path) => location.pathname === path && document.querySelectorAll("[data-next]").length > 0, `/t/${next}`);
+      await page.waitForTimeout(500);
+      seen.push(await nodes());
+    }
+    assert.ok(Math.max(...seen) < 1.5 * first, `${first} nodes at the first table, then ${seen.join(", ")}`);
+  },
 };
