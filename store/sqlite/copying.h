@@ -28,8 +28,8 @@ class Draft {
 // Everything in `source` as it is in one moment, into the file, while others write to the source.
 [[nodiscard]] Or<Nothing> copy_to(Connection& source, const std::string& file);
 
-// A copy of a backup, up to date, which `draft` holds. The backup is looked through; one that is not
-// sound is trouble of that kind.
+// A copy of a backup, up to date, which `draft` holds. The backup is looked through; one that is
+// not sound is trouble of that kind.
 [[nodiscard]] Or<Nothing> prepare_copy(const std::string& backup, const Draft& draft);
 
 // Everything in the file at `prepared` into `target`, in one transaction. As Store::restore.
