@@ -38,7 +38,8 @@ class Learning : public testing::Test {
   // With room behind, which must stay as it was.
   static std::vector<float> numbers(const AnyState& state, Seat viewer, std::size_t count) {
     std::vector<float> list(count + 8, -1234.0F);
-    Features out(std::span(list).first(count));
+    const std::span<float> room(list);
+    Features out(room.first(count));
     list_features(game().view(state, viewer).template get<typename G::View>(), out);
     EXPECT_EQ(out.end(), list.data() + count);
     for (std::size_t i = count; i < list.size(); ++i) EXPECT_EQ(list[i], -1234.0F);
