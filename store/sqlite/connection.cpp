@@ -9,7 +9,7 @@ namespace indice::store::sqlite {
 namespace {
 
 // How long somebody else's lock is waited for.
-constexpr int patience_ms = 1000;
+constexpr std::chrono::milliseconds usual_patience{1000};
 
 Trouble::Kind kind_of(int code, int error) {
   if (error == ENOSPC || error == EDQUOT || error == EFBIG) return Trouble::Kind::full;
@@ -50,7 +50,7 @@ Connection::Connection(std::string path, Mode mode) : path_(std::move(path)) {
     fail_with(code);
     return;
   }
-  sqlite3_busy_timeout(handle_, patience_ms);
+  wait_for_others(usual_patience);
   struct stat status{};
   if (::stat(path_.c_str(), &status) == 0) {
     device_ = status.st_dev;
@@ -61,6 +61,10 @@ Connection::Connection(std::string path, Mode mode) : path_(std::move(path)) {
 Connection::~Connection() {
   for (const auto& [sql, statement] : statements_) sqlite3_finalize(statement);
   sqlite3_close(handle_);
+}
+
+void Connection::wait_for_others(std::chrono::milliseconds patience) {
+  sqlite3_busy_timeout(handle_, static_cast<int>(patience.count()));
 }
 
 void Connection::run(const std::string& sql) {

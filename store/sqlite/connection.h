@@ -3,6 +3,7 @@
 // of work is written as if all went well and looks once, at its end, whether it did.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,6 +29,8 @@ class Connection {
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
+  // How long it waits for another that writes.
+  void wait_for_others(std::chrono::milliseconds patience);
   // One or more statements without an answer.
   void run(const std::string& sql);
   // For what must happen whether or not something failed before.

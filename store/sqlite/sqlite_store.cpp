@@ -1,6 +1,7 @@
 #include "store/sqlite/sqlite_store.h"
 
 #include <cerrno>
+#include <chrono>
 #include <mutex>
 
 #include <fcntl.h>
@@ -297,8 +298,12 @@ Or<std::unique_ptr<Store>> open(const std::string& path) {
                                        std::move(connection));
 }
 
+// A busy house takes the file again and again: whoever comes beside it waits for a gap.
+constexpr std::chrono::milliseconds patience_beside{30'000};
+
 Or<std::unique_ptr<Store>> open_beside(const std::string& path) {
   auto connection = std::make_unique<Connection>(path, Connection::Mode::write);
+  connection->wait_for_others(patience_beside);
   set_up(*connection);
   if (!is_up_to_date(*connection))
     connection->fail({Trouble::Kind::other, path + ": is of an older form"});
