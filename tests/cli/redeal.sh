@@ -16,8 +16,7 @@ told = (root / "docs/records.md").read_text(encoding="utf-8")
 options = {"cases_on_top": "no", "start": "lot", "sherlock": "lot", "without_irene": "no", "chosen_start": "no",
            "mycroft": "none", "oldest": "lot"}
 for game, players in (("thames", 3), ("sherlock", 2), ("tamtown", 3), ("police", 3)):
-    cards = json.loads((root / "games" / game / "cards.json").read_text(encoding="utf-8"))
-    deal = getattr(redeal, game)(redeal.Dice("fast", "0000000000000001"), players, options, cards)
+    deal = redeal.deal(game, redeal.Dice("fast", "0000000000000001"), {**options, "players": players})
     facts = []
     for name, group in itertools.groupby(deal, key=lambda fact: fact[0]):
         facts.append(name + " " + ", ".join(" ".join(json.dumps(v) if isinstance(v, dict) else str(v) for v in values)
