@@ -32,16 +32,18 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   set_source_files_properties(wire/json_text.cpp PROPERTIES COMPILE_OPTIONS -Wno-maybe-uninitialized)
 endif()
 
-# Most of a small file's time goes into the headers it shares with its neighbours. Where only the
-# whole is ever built (the sanitizers), several files are compiled as one.
+# Most of a small file's time goes into the headers it shares with its neighbours, so several files are
+# compiled as one, but not where single files are worked on (preset dev). The pure folders have small files with
+# few headers, and games call alike what is alike in each file: they are left out (folders.cmake).
 set(INDICE_FILES_TOGETHER 0 CACHE STRING "so many files are compiled as one; 0: each by itself")
 if(INDICE_FILES_TOGETHER GREATER 0)
   set(CMAKE_UNITY_BUILD ON)
   set(CMAKE_UNITY_BUILD_BATCH_SIZE ${INDICE_FILES_TOGETHER})
-  # A file's own constant is a neighbour's local name, and these have a helper called as another's.
-  add_compile_options(-Wno-shadow)
+  # These have a helper called as another's.
   set_source_files_properties(archive/seal.cpp text/catalogue.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endif()
+# Where files are together, a file's own constant may be a neighbour's local name.
+set(INDICE_WARNINGS_TOGETHER -Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wshadow=local>)
 
 # No fused multiply-add behind our back: a fingerprint must not depend on the machine.
 add_compile_options(-ffp-contract=off)

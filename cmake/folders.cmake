@@ -30,10 +30,11 @@ function(indice_library folder)
     set(visibility PUBLIC)
     if(arg_PURE)
       indice_optimize_across_files(${name})
-      # Small files with few headers, and games call alike what is alike in each file.
       set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)
       # Games branch on what a random player did: compares are guessed better than jump tables.
       target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-fno-jump-tables>)
+    elseif(INDICE_FILES_TOGETHER GREATER 0)
+      target_compile_options(${name} PRIVATE ${INDICE_WARNINGS_TOGETHER})
     endif()
   else()
     add_library(${name} INTERFACE)

@@ -375,6 +375,12 @@ def games_table(tallies):
           f"{t.votes_won} of {t.votes}"] for p, t in tallies.items()])
 
 
+def command(arguments):
+    """What makes this report."""
+    words = f"tools/balance_tamtown.py --games {arguments.games} --seed {arguments.seed} --bot {arguments.bot}"
+    return words if arguments.report == REPORT.stem else f"{words} --report {arguments.report}"
+
+
 def report(tallies, cards, found, missed, arguments):
     pool = Tally()
     for tally in tallies.values():
@@ -391,14 +397,14 @@ Tamtown's deck is a reconstruction (TW-C8), so its mix is ours to tune. The targ
 rules version {present_version()}, made by
 
 ```
-tools/balance_tamtown.py --games {arguments.games} --seed {arguments.seed} --bot {arguments.bot}
+{command(arguments)}
 ```
 
 with `{arguments.bot}` {SAYS}{verdict_on(missed)}
 
 ## Survival (TW-B)
 
-![How often the village survives](tamtown-survival.svg)
+![How often the village survives]({arguments.report}-survival.svg)
 
 {value_table(named(found, "TW-B"))}
 
@@ -411,7 +417,7 @@ with `{arguments.bot}` {SAYS}{verdict_on(missed)}
 Turns with an Action of the player whose turn it is: the Action of the turn, a counter, a repetition or a second Action. Of all turns,
 {pool.action_turns / pool.turns:.1%} have one; a quarter is wanted. Those that only bring Actions (A7, A8) do not count here:
 
-![Turns with an Action other than A7 and A8](tamtown-turns.svg)
+![Turns with an Action other than A7 and A8]({arguments.report}-turns.svg)
 
 {value_table(named(found, "TW-B5"))}
 
@@ -419,7 +425,7 @@ Turns with an Action of the player whose turn it is: the Action of the turn, a c
 
 Wins within survived games, all numbers of players together, against the fair share (one divided by the number of players).
 
-![Wins of each role and position](tamtown-roles.svg)
+![Wins of each role and position]({arguments.report}-roles.svg)
 
 {value_table(shares_in(found))}
 
@@ -428,7 +434,7 @@ Wins within survived games, all numbers of players together, against the fair sh
 The same deals once more, but nobody plays A2 to A6 (`indice match --without`); the bots still hold those cards and think them useful,
 and may repeat what others play. What survival loses:
 
-![What forbidding relief costs](tamtown-relief.svg)
+![What forbidding relief costs]({arguments.report}-relief.svg)
 
 {value_table(named(found, "TW-B6"))}
 
@@ -436,13 +442,13 @@ and may repeat what others play. What survival loses:
 
 How often who places the last piece wins, in survived games, against his fair share:
 
-![Wins of who places the last piece](tamtown-finisher.svg)
+![Wins of who places the last piece]({arguments.report}-finisher.svg)
 
 {value_table(named(found, "TW-B7"))}
 
 ## Counters (TW-B8)
 
-![Shielded Events countered](tamtown-counters.svg)
+![Shielded Events countered]({arguments.report}-counters.svg)
 
 {value_table(named(found, "TW-B8", "players"))}
 
@@ -452,7 +458,7 @@ How often an Action of each kind is played in a game. Counters, repeats and seco
 where they are laid with a ballot. Their price is due when the ballots are open, and who sees that doubling changes nothing does not pay
 it: envelopes did count double {pool.doubled} times.
 
-![Actions played](tamtown-actions.svg)
+![Actions played]({arguments.report}-actions.svg)
 
 {deck}
 """
@@ -503,7 +509,7 @@ def anew(found, tallies, arguments):
 The rules changed for {players} players since all numbers were measured. Their rows above, and what follows, come from
 
 ```
-tools/balance_tamtown.py --games {arguments.games} --seed {arguments.seed} --bot {arguments.bot} --players {" ".join(str(n) for n in tallies)}
+{command(arguments)} --players {" ".join(str(n) for n in tallies)}
 ```
 
 Nothing changed for the others, so theirs stay. What is said above of all numbers of players together (the endings, roles and links, how
@@ -529,14 +535,14 @@ def renew(path, found, tallies, arguments):
 
 
 def write(tallies, cards, found, missed, arguments):
-    path = REPORT
+    path = REPORT.with_name(f"{arguments.report}.md")
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.exists() and set(tallies) != set(COUNTS):
         found = renew(path, found, tallies, arguments)
     else:
         path.write_text(report(tallies, cards, found, missed, arguments), encoding="utf-8")
     for name, plot in plots(found).items():
-        path.with_name(f"tamtown-{name}.svg").write_text(plot, encoding="utf-8")
+        path.with_name(f"{arguments.report}-{name}.svg").write_text(plot, encoding="utf-8")
 
 
 def main():
@@ -546,6 +552,7 @@ def main():
     parser.add_argument("--bot", default="greedy", help="who plays (greedy)")
     parser.add_argument("--program", default=str(ROOT / "indice"), help="the program to run (./indice)")
     parser.add_argument("--players", type=int, nargs="*", default=list(COUNTS), help="only these numbers of players")
+    parser.add_argument("--report", default=REPORT.stem, help=f"what the report is called, below docs/balance/ ({REPORT.stem})")
     parser.add_argument("--check", action="store_true", help="write nothing; fail where a target is surely missed")
     arguments = parser.parse_args()
     data = json.loads((ROOT / "games/tamtown/cards.json").read_text(encoding="utf-8"))

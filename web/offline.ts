@@ -7,9 +7,9 @@ import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 
 // Old forms of typefaces, and letters that none of our languages has, come over the net where they are wanted.
-const needless = /(\.map|\.woff|-(vietnamese|cyrillic|cyrillic-ext|greek|greek-ext)-[^/\\]*\.woff2|[/\\]sw\.js|[/\\]\.built)$/;
+const needless = /(\.map|\.woff|-(vietnamese|cyrillic|cyrillic-ext|greek|greek-ext)-[^/\\]*\.woff2|[/\\]sw\.js|[/\\]\.built|[/\\]\.packed[/\\].*)$/;
 
-function files_in(folder: string): string[] {
+export function files_in(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => (entry.isDirectory() ? files_in(join(folder, entry.name)) : [join(folder, entry.name)]))
     .sort();

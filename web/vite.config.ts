@@ -5,6 +5,7 @@ import { engine } from "./engine";
 import { icons } from "./icons";
 import { letters } from "./letters";
 import { offline } from "./offline";
+import { packing } from "./packing";
 
 // In development the house answers on another port: INDICE_HOUSE=http://127.0.0.1:8080.
 const house = process.env["INDICE_HOUSE"] ?? "http://127.0.0.1:8080";
@@ -14,7 +15,8 @@ const served = { target: house, changeOrigin: true, headers: { origin: house } }
 const alone = process.env["INDICE_STATIC"] !== undefined;
 
 export default defineConfig({
-  plugins: [engine(), icons(), letters(), svelte(), offline()],
+  // Static hosts compress by themselves.
+  plugins: [engine(), icons(), letters(), svelte(), offline(), ...(alone ? [] : [packing()])],
   // A folder for any static host, or the files that a house serves.
   base: alone ? "./" : "/",
   define: { __INDICE_STATIC__: JSON.stringify(alone) },

@@ -111,6 +111,14 @@ constexpr Kind unknown{"", "application/octet-stream", false};
   return packed;
 }
 
+// The whole of a file; nothing where there is none.
+[[nodiscard]] std::optional<std::string> content_of(const std::filesystem::path& path) {
+  std::ifstream stream(path, std::ios::binary);
+  std::string content((std::istreambuf_iterator<char>(stream)), {});
+  if (!stream) return std::nullopt;
+  return content;
+}
+
 // None where packing saves too little to be worth a second copy.
 [[nodiscard]] std::shared_ptr<const std::string> worth_it(std::string packed, std::size_t plain) {
   if (packed.empty() || packed.size() > plain - plain / 20) return nullptr;
@@ -212,16 +220,20 @@ std::optional<Files> Files::read(const std::filesystem::path& folder, std::strin
     const std::uintmax_t size = entry->file_size(error);
     if (error) return failed(path, error.message());
     if (size > most_file_bytes) return failed(path, "it is too large");
-    std::ifstream stream(path, std::ios::binary);
-    std::string content((std::istreambuf_iterator<char>(stream)), {});
-    if (!stream) return failed(path, "it cannot be opened");
-    files.add("/" + path.lexically_relative(folder).generic_string(), std::move(content));
+    std::optional<std::string> content = content_of(path);
+    if (!content) return failed(path, "it cannot be opened");
+    files.add("/" + path.lexically_relative(folder).generic_string(), *std::move(content),
+              folder / ".packed");
   }
   if (error) return failed(folder, error.message());
   return files;
 }
 
 void Files::add(std::string path, std::string content) {
+  add(std::move(path), std::move(content), {});
+}
+
+void Files::add(std::string path, std::string content, const std::filesystem::path& packed) {
   const Kind& kind = kind_of(path);
   File file{.type = std::string(kind.type),
             .tag = digest(content),
@@ -230,8 +242,14 @@ void Files::add(std::string path, std::string content) {
             .gzip = {},
             .brotli = {}};
   if (kind.compressible && content.size() >= least_compressed) {
-    file.gzip = worth_it(gzipped(content), content.size());
-    file.brotli = worth_it(brotlied(content, kind.type), content.size());
+    const auto kept = [&](const char* ending) {
+      return packed.empty() ? std::nullopt : content_of(packed / (file.tag + ending));
+    };
+    std::optional<std::string> gzip = kept(".gz");
+    std::optional<std::string> brotli = kept(".br");
+    file.gzip = worth_it(gzip ? *std::move(gzip) : gzipped(content), content.size());
+    file.brotli =
+        worth_it(brotli ? *std::move(brotli) : brotlied(content, kind.type), content.size());
   }
   file.plain = std::make_shared<const std::string>(std::move(content));
 

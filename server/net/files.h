@@ -1,5 +1,5 @@
-// The client's files, read once and kept in memory, compressed once. A path is looked up in a map:
-// what is not in it does not exist, whatever it is called.
+// The client's files, read once and kept in memory, compressed once: best of all when the client
+// was built. A path is looked up in a map: what is not in it does not exist, whatever it is called.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,8 @@ namespace indice::net {
 class Files {
  public:
   // All files below the folder, "/assets/app.js" for assets/app.js; not those whose name begins
-  // with a dot, and no links. Nothing and `why` where it cannot be read.
+  // with a dot, and no links. Nothing and `why` where it cannot be read. What .packed/ has by the
+  // hash of a content need not be compressed again (web/packing.ts).
   [[nodiscard]] static std::optional<Files> read(const std::filesystem::path& folder,
                                                  std::string& why);
 
@@ -42,6 +43,8 @@ class Files {
     Bytes gzip;  // none: not worth it
     Bytes brotli;
   };
+
+  void add(std::string path, std::string content, const std::filesystem::path& packed);
 
   std::map<std::string, File, std::less<>> files_;
   std::size_t bytes_ = 0;

@@ -137,6 +137,33 @@ TEST(Files, that_do_not_shrink_are_not_packed) {
   EXPECT_EQ(header(*files.find(asking("/picture.png", {{"accept-encoding", "gzip"}})), "vary"), "");
 }
 
+TEST(Files, what_was_packed_when_the_client_was_built_is_served_by_the_hash_of_its_content) {
+  const Folder folder;
+  const std::string script = long_script();
+  folder.write("app.js", script);
+  std::string why;
+  const auto unpacked = Files::read(folder.path(), why);
+  ASSERT_TRUE(unpacked) << why;
+  const std::string tag = header(unpacked->find(asking("/app.js")).value(), "etag");
+  folder.write(".packed/" + tag.substr(1, 24) + ".br", "packed before");
+  folder.write(".packed/0123456789abcdef01234567.br", "of something else");
+
+  const auto files = Files::read(folder.path(), why);
+  ASSERT_TRUE(files) << why;
+  EXPECT_EQ(files->size(), 1U);
+  const auto brotli = files->find(asking("/app.js", {{"accept-encoding", "br"}}));
+  ASSERT_TRUE(brotli);
+  EXPECT_EQ(*brotli->shared, "packed before");
+  const auto gzip = files->find(asking("/app.js", {{"accept-encoding", "gzip"}}));
+  ASSERT_TRUE(gzip);
+  EXPECT_EQ(gunzipped(*gzip->shared), script);
+
+  folder.write("app.js", script + "// newer");
+  const auto newer = Files::read(folder.path(), why);
+  ASSERT_TRUE(newer) << why;
+  EXPECT_NE(*newer->find(asking("/app.js", {{"accept-encoding", "br"}}))->shared, "packed before");
+}
+
 TEST(Files, with_a_hash_in_their_name_are_known) {
   for (const std::string_view name : {"app-Cq3xZ81b.js", "index-C-dX_9aB.css", "fr.3fa2b1c9.json",
                                       "de.0123456789abcdef0123.json"}) {
