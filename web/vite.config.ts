@@ -1,4 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 import { engine } from "./engine";
@@ -13,8 +14,14 @@ const served = { target: house, changeOrigin: true, headers: { origin: house } }
 
 const alone = process.env["INDICE_STATIC"] !== undefined;
 
+// What every page asks a house first is asked while the program is still on its way.
+const asks_early: Plugin = {
+  name: "asks-early",
+  transformIndexHtml: () => [{ tag: "link", attrs: { rel: "preload", as: "fetch", href: "/api/house", crossorigin: "anonymous" }, injectTo: "head" }],
+};
+
 export default defineConfig({
-  plugins: [engine(), icons(), letters(), svelte(), offline()],
+  plugins: [engine(), icons(), letters(), svelte(), offline(), ...(alone ? [] : [asks_early])],
   // A folder for any static host, or the files that a house serves.
   base: alone ? "./" : "/",
   define: { __INDICE_STATIC__: JSON.stringify(alone) },
