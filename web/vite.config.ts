@@ -1,4 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 import { engine } from "./engine";
@@ -14,9 +15,15 @@ const served = { target: house, changeOrigin: true, headers: { origin: house } }
 
 const alone = process.env["INDICE_STATIC"] !== undefined;
 
+// What every page asks a house first is asked while the program is still on its way.
+const asks_early: Plugin = {
+  name: "asks-early",
+  transformIndexHtml: () => [{ tag: "link", attrs: { rel: "preload", as: "fetch", href: "/api/house", crossorigin: "anonymous" }, injectTo: "head" }],
+};
+
 export default defineConfig({
-  // Static hosts compress by themselves.
-  plugins: [engine(), icons(), letters(), svelte(), offline(), ...(alone ? [] : [packing()])],
+  // Static hosts compress by themselves, and there is no house to ask.
+  plugins: [engine(), icons(), letters(), svelte(), offline(), ...(alone ? [] : [asks_early, packing()])],
   // A folder for any static host, or the files that a house serves.
   base: alone ? "./" : "/",
   define: { __INDICE_STATIC__: JSON.stringify(alone) },

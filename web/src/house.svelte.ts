@@ -49,6 +49,8 @@ export interface Settings {
   // Something was played in this browser, and what the person is called without a house.
   here: boolean;
   name: string;
+  // The house has met this browser and knows it again.
+  known: boolean;
   // Against whom "Play now" deals, and how many sit down, by game.
   rank: string;
   company: { [game: string]: number };
@@ -107,6 +109,7 @@ class House {
     met: [],
     here: false,
     name: "",
+    known: false,
     rank: usual_rank,
     company: {},
   });
@@ -129,6 +132,8 @@ class House {
   private readonly catalogues = new Map<LanguageCode, Patterns>();
   // More than the front door's words is wanted.
   private learned = false;
+  // Whose games these are has been asked while the page was opened.
+  private fresh = false;
 
   constructor() {
     try {
@@ -156,16 +161,23 @@ class House {
 
   async open(): Promise<void> {
     try {
-      // The first answer says who we are: the second is asked as that person.
       const words = this.speak(this.settings.language);
-      await this.find_house();
-      await words;
-      await this.refresh();
+      // Of somebody new the first answer says who that is, and only then more can be asked.
+      const { known } = this.settings;
+      const asked = known && !this.away ? this.ask_who() : undefined;
+      await Promise.all([this.find_house(), words]);
+      const met = this.refresh(asked);
+      this.fresh = this.path === "/";
+      // Somebody new has nothing at the front door that could come late.
+      if (known || this.away || !this.fresh) await met;
       this.failed = false;
       this.ready = true;
     } catch {
       this.failed = true;
     }
+  }
+  private async ask_who(): Promise<Me | undefined> {
+    return (await this.get("/api/me").catch(() => undefined)) as Me | undefined;
   }
 
   // A sentence of the client's own.
@@ -230,8 +242,9 @@ class House {
     this.me = { ...this.me, name };
   }
   // Games of the house and of this browser, what waits first.
-  async refresh(): Promise<void> {
-    const there = this.away ? undefined : ((await this.get("/api/me").catch(() => undefined)) as Me | undefined);
+  async refresh(asked = this.away ? undefined : this.ask_who()): Promise<void> {
+    const there = await asked;
+    if (there !== undefined && !this.settings.known) this.set({ known: true });
     const name = there?.name ?? (this.settings.name || this.t("you"));
     this.name_here(name);
     const listed = there?.tables ?? [];
@@ -240,6 +253,11 @@ class House {
     // The module may still be on its way: nobody waits for it at the front door.
     const own = this.kept_here().then((lines) => (this.me = { ...this.me, tables: [...lines, ...listed] }));
     if (this.away) await own;
+  }
+  // Who comes to the front door sees how it stands now.
+  async come_in(): Promise<void> {
+    if (!this.fresh) await this.refresh();
+    this.fresh = false;
   }
   private async kept_here(): Promise<TableLine[]> {
     const found = await here.request("GET", "/api/me").catch(() => undefined);

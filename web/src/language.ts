@@ -138,6 +138,11 @@ export class Language {
       const pattern = this.patterns[domain]?.[key];
       if (pattern === undefined && this.missing !== undefined) return this.missing(name);
       if (pattern === undefined) throw new Error(`text ${this.code} ${name}: no such key`);
+      // Most sentences have nothing to fill in, and need no reader of patterns.
+      if (!/[{}']/.test(pattern ?? "")) {
+        this.literals.set(name, pattern ?? "");
+        return pattern ?? "";
+      }
       compiled = new IntlMessageFormat(pattern, this.code, undefined, { ignoreTag: true });
       this.compiled.set(name, compiled);
     }

@@ -79,6 +79,8 @@ export interface Skin {
   Chip?: Component<ChipProps>;
   // Instead of the plain score sheet.
   End?: Component<EndProps>;
+  // Whether a fact says why the game is over; usual: the last one does.
+  ending?: (fact: Fact) => boolean;
   // In the ribbon left of the buttons: what the touched things come to.
   Cost?: Component;
   // In the rail: above its tabs, and below the log.

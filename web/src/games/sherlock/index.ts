@@ -31,6 +31,8 @@ export default {
   Plate,
   Scene,
   Status,
+  // Hidden clues that are turned up come last and decide nothing by themselves; the week is over, and that stands above.
+  ending: () => false,
   // Dry and quiet: wood on leather, a plucked string, a muted key, a far bell.
   sounds: {
     move: [[147, 45]],
