@@ -227,7 +227,7 @@ configure_preset() {
 
 # The browser client ------------------------------------------------------------------------------
 
-client_sources=(web/src web/text web/public web/index.html web/sw.js web/engine.ts web/icons.ts web/letters.ts web/offline.ts web/package.json web/package-lock.json web/vite.config.ts packages/engine/src)
+client_sources=(web/src web/text web/public web/index.html web/sw.js web/engine.ts web/icons.ts web/letters.ts web/offline.ts web/packing.ts web/package.json web/package-lock.json web/vite.config.ts packages/engine/src)
 # And where the module is brought along, what that is made of.
 module_sources=(engine games bots registry table wire wasm text tools/build_wasm)
 
