@@ -16,6 +16,15 @@ export const longest_wait = 60_000;
 // smaller: the window's own width says nothing then, the sheet's does.
 export function sideways() {
   const found = [];
+  const named = (element) => `${element.tagName.toLowerCase()}${[...element.classList].map((one) => `.${one}`).join("")}`;
+  // The innermost that reaches furthest: what has to be mended.
+  const culprit = (element) => {
+    const edge = element.getBoundingClientRect().left + element.clientWidth;
+    const within = [...element.querySelectorAll("*")].filter((one) => one.getBoundingClientRect().right > edge + 1);
+    const inner = within.filter((one) => !within.some((other) => other !== one && one.contains(other)));
+    const [first] = inner.sort((a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right);
+    return first === undefined ? "" : `: ${named(first)} "${first.textContent.trim().slice(0, 40)}"`;
+  };
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth > clientWidth + 1) found.push(`the page, by ${scrollWidth - clientWidth} px`);
   if (innerWidth > screen.width + 1 && matchMedia("(pointer: coarse)").matches) found.push(`the sheet, by ${innerWidth - screen.width} px`);
@@ -23,7 +32,7 @@ export function sideways() {
     const over = element.scrollWidth - element.clientWidth;
     if (over <= 1 || element.clientWidth === 0) continue;
     if (/auto|scroll/.test(getComputedStyle(element).overflowX))
-      found.push(`${element.tagName.toLowerCase()}.${[...element.classList].join(".")}, by ${over} px`);
+      found.push(`${named(element)}, by ${over} px${culprit(element)}`);
   }
   for (const element of document.querySelectorAll("button, a[href], input, [data-thing]")) {
     const box = element.getBoundingClientRect();

@@ -81,6 +81,12 @@ async function sit_down(stage, link) {
   await bob.page.waitForSelector('[data-seat][data-mine]');
   return bob;
 }
+// Everybody has heard of the last event that anybody heard of.
+async function all_have_heard(people) {
+  const heard = (person) => person.frames.reduce((time, { text }) => time_of(text, time), 0);
+  for (const end = Date.now() + longest_wait; new Set(people.map(heard)).size > 1; await people[0].page.waitForTimeout(25))
+    if (Date.now() > end) throw new Error(`heard up to ${people.map(heard).join(", ")}`);
+}
 async function both_play(people, touches = Infinity) {
   const over = new Set();
   const sum = () => people.reduce((all, person) => all + person.touches, 0);
@@ -108,6 +114,7 @@ const against_each_other = (game, touches) => async (stage) => {
   await watcher.page.waitForSelector("[data-banner]");
   await both_play([ada, bob], touches);
   if (touches === undefined) await watcher.page.waitForSelector("[data-end]");
+  await all_have_heard([ada, bob, watcher]);
   assert.equal(watcher.touches, 0);
   // In Thames there are only kinds of witnesses; elsewhere there must be something to look for.
   if (game !== "thames") assert.ok(secrets_of(ada, 0, bob).length > 0);
