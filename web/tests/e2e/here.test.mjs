@@ -84,12 +84,12 @@ export default {
     const other = await person.context.newPage();
     await other.goto(person.page.url());
     await other.waitForSelector('[data-page="table"]');
-    let touches = 0;
-    await person.play({ enough: () => ++touches > 10 });
+    // To the end of a move: in its middle there may be nothing left to choose.
+    let made = 0;
+    await person.play({ enough: (what) => what === "make" && ++made === 3 });
     await person.my_turn();
     const things = (page) => page.evaluate(() => [...document.querySelectorAll("[data-thing]")].map((one) => one.dataset.thing).sort().join(" "));
-    const wanted = await things(person.page);
-    for (let tries = 0; (await things(other)) !== wanted; ++tries) {
+    for (let tries = 0; (await things(other)) !== (await things(person.page)); ++tries) {
       assert.ok(tries < 100, "the other tab has fallen behind");
       await other.waitForTimeout(100);
     }

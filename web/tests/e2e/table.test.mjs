@@ -110,6 +110,7 @@ export default {
       await page.waitForSelector("[data-tag], dialog[open]");
       if ((await page.locator("[data-tag]").count()) > 0) break;
       await page.keyboard.press("Escape");
+      await page.waitForSelector("dialog[open]", { state: "detached" });
     }
     const tag = page.locator("[data-tag]");
     assert.equal(await tag.getAttribute("role"), "alert");
