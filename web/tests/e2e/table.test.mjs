@@ -232,10 +232,16 @@ export default {
     const { page } = person;
     const line = await person.context.newCDPSession(page);
     await line.send("Performance.enable");
-    const nodes = async () => {
+    const counted = async () => {
       await line.send("HeapProfiler.collectGarbage");
       const { metrics } = await line.send("Performance.getMetrics");
       return metrics.find(({ name }) => name === "Nodes").value;
+    };
+    // Once the table stands whole: its skin may come a moment after its things.
+    const nodes = async () => {
+      await person.until(() => document.querySelector('[data-page="table"]:not(.undressed)') !== null);
+      await page.waitForTimeout(500);
+      return counted();
     };
     await person.play_now("thames");
     await person.my_turn();
@@ -248,7 +254,6 @@ export default {
         dispatchEvent(new PopStateEvent("popstate"));
       }, `/t/${next}`);
       await person.until((path) => location.pathname === path && document.querySelectorAll("[data-next]").length > 0, `/t/${next}`);
-      await page.waitForTimeout(500);
       seen.push(await nodes());
     }
     assert.ok(Math.max(...seen) < 1.5 * first, `${first} nodes at the first table, then ${seen.join(", ")}`);
