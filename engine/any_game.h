@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <new>
 #include <optional>
 #include <span>
 #include <string>
@@ -42,6 +43,16 @@ class Box {
     Box box;
     box.size_ = sizeof(T);
     std::memcpy(box.bytes_.data(), &value, sizeof(T));
+    return box;
+  }
+  // What `make` returns, made in its place.
+  template <class Make>
+  static Box made(Make make) {
+    using T = decltype(make());
+    static_assert(sizeof(T) <= room && std::is_trivially_copyable_v<T>);
+    Box box;
+    box.size_ = sizeof(T);
+    ::new (static_cast<void*>(box.bytes_.data())) T(make());
     return box;
   }
   template <class T>

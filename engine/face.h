@@ -69,7 +69,7 @@ class Face final : public AnyGame {
   }
 
   [[nodiscard]] AnyView view(const AnyState& state, Seat viewer) const override {
-    return AnyView::holding(G::view(state.get<State>(), viewer));
+    return AnyView::made([&] { return G::view(state.get<State>(), viewer); });
   }
   [[nodiscard]] AnyView learned_view(const AnyState& state, Seat viewer,
                                      Skill skill) const override {
@@ -79,7 +79,7 @@ class Face final : public AnyGame {
       return view(state, viewer);
   }
   [[nodiscard]] AnyState imagine(const AnyView& view, Dice& dice) const override {
-    return AnyState::holding(G::imagine(view.get<View>(), dice));
+    return AnyState::made([&] { return G::imagine(view.get<View>(), dice); });
   }
   [[nodiscard]] Tableau tableau(const AnyView& view, MemoryAid aid) const override {
     return G::tableau(view.get<View>(), aid);

@@ -12,6 +12,7 @@ struct World {
   std::vector<int> scores_before, scores_after;
   Tableau after;
   bool others_decide = false;
+  bool ends = false;
 };
 
 std::vector<int> scores(const AnyGame& game, const AnyState& state) {
@@ -35,6 +36,7 @@ World played(const AnyGame& game, const AnyView& view, Seat seat, AnyAction acti
     if (HeardFact heard = heard_by(fact, seat, aid); heard.note || !heard.moved.empty())
       world.facts.push_back(std::move(heard));
   world.scores_after = scores(game, state);
+  world.ends = game.deciders(state).empty();
   world.after = game.tableau(game.view(state, seat), aid);
   return world;
 }
@@ -72,6 +74,8 @@ Foresight foresee(const AnyGame& game, const AnyView& view, Seat seat, AnyAction
   for (int i = 0; i < worlds; ++i) all.push_back(played(game, view, seat, action, aid, dice));
 
   Foresight foresight;
+  foresight.ends =
+      std::all_of(all.begin(), all.end(), [](const World& world) { return world.ends; });
   const std::vector<HeardFact>& told = all.front().facts;
   for (std::size_t i = 0; i < told.size(); ++i) {
     const bool sure = !(told[i].note && told[i].note->reveals) &&

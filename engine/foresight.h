@@ -25,6 +25,7 @@ struct ForeseenScore {
 struct Foresight {
   std::vector<HeardFact> facts;
   bool whole = false;  // nothing comes in that is not known: what follows is all there is
+  bool ends = false;   // the game is over then
   // Where it is whole: the scores, as if the game ended then, and the things that will be other
   // than they are.
   std::vector<ForeseenScore> scores;
@@ -33,7 +34,8 @@ struct Foresight {
   static constexpr std::string_view type_name = "Foresight";
   static constexpr auto listed() {
     return fields(field("facts", &Foresight::facts), field("whole", &Foresight::whole),
-                  field("scores", &Foresight::scores), field("things", &Foresight::things));
+                  field("ends", &Foresight::ends), field("scores", &Foresight::scores),
+                  field("things", &Foresight::things));
   }
   bool operator==(const Foresight&) const = default;
 };

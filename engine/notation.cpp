@@ -93,9 +93,8 @@ void Notation::append(AnyAction action, std::string& out) const {
     out += "nothing";
     return;
   }
-  const bool whole = is_filled(row, action);
   for (const Part& part : parts_of(row)) {
-    if (part.possible && !whole) continue;
+    if (part.possible && !is_filled(row, action)) continue;
     out += part.words;
     if (part.slot != no_slot) append(slots_[part.slot], action, out);
   }

@@ -1,7 +1,5 @@
 #include "engine/sketch.h"
 
-#include <algorithm>
-
 namespace indice {
 
 void Sketch::begin(Seat viewer, Id (*spelling)(Tag)) {
@@ -14,26 +12,31 @@ void Sketch::begin(Seat viewer, Id (*spelling)(Tag)) {
   forced = false;
   zones_.clear();
   things_.clear();
-  offers_.clear();
-  touches_.clear();
+  opened_ = 0;
+  offered_ = 0;
 }
 
-SketchedOffer& Sketch::offer(AnyAction action, const Message& label) {
-  return offers_.emplace_back(
-      SketchedOffer{action, label, {}, static_cast<std::uint32_t>(touches_.size()), 0});
+Offer& Sketch::offer(AnyAction action, const Message& label) {
+  if (offered_ == offers_.size()) offers_.emplace_back();
+  Offer& offer = offers_[offered_++];
+  offer.action = action;
+  offer.touches.clear();
+  offer.label = label;
+  offer.typed.clear();
+  return offer;
 }
 
 void Sketch::touch(Tag tag) {
   const std::size_t place = place_of(tag);
-  ENSURE(place < things_.size() && !offers_.empty());
-  touches_.push_back(static_cast<std::uint16_t>(place));
-  ++offers_.back().touches;
+  ENSURE(place < things_.size() && offered_ > 0);
+  offers_[offered_ - 1].touches.push_back(static_cast<std::uint16_t>(place));
 }
 
+// From behind: what a player touches is mostly his own, which lies last.
 std::size_t Sketch::place_of(Tag tag) const {
-  const auto found = std::find_if(things_.begin(), things_.end(),
-                                  [&](const SketchedThing& one) { return one.tag == tag; });
-  return static_cast<std::size_t>(found - things_.begin());
+  for (std::size_t place = things_.size(); place-- > 0;)
+    if (things_[place].tag == tag) return place;
+  return things_.size();
 }
 
 void Sketch::spell(const SketchedThing& sketched, Thing& thing) const {
@@ -49,14 +52,6 @@ void Sketch::spell(const SketchedThing& sketched, Thing& thing) const {
   sketched.drawing.draw(thing);
 }
 
-void Sketch::spell(const SketchedOffer& sketched, Offer& offer) const {
-  offer.action = sketched.action;
-  offer.label = sketched.label;
-  offer.typed = sketched.typed;
-  const auto first = touches_.begin() + static_cast<std::ptrdiff_t>(sketched.first_touch);
-  offer.touches.assign(first, first + static_cast<std::ptrdiff_t>(sketched.touches));
-}
-
 Tableau Sketch::spelled() const {
   Tableau table;
   table.viewer = viewer_;
@@ -67,8 +62,7 @@ Tableau Sketch::spelled() const {
   for (std::size_t i = 0; i < zones_.size(); ++i) zones_[i].draw(table.zones[i]);
   table.things.resize(things_.size());
   for (std::size_t i = 0; i < things_.size(); ++i) spell(things_[i], table.things[i]);
-  table.offers.resize(offers_.size());
-  for (std::size_t i = 0; i < offers_.size(); ++i) spell(offers_[i], table.offers[i]);
+  table.offers.assign(offers().begin(), offers().end());
   table.deadline = deadline;
   table.forced = forced;
   return table;
@@ -87,8 +81,11 @@ void Sketch::take(Sketch& other) {
 }
 
 std::size_t Sketch::memory() const {
-  return zones_.capacity() * sizeof(Sketched<Zone>) + things_.capacity() * sizeof(SketchedThing) +
-         offers_.capacity() * sizeof(SketchedOffer) + touches_.capacity() * sizeof(std::uint16_t);
+  std::size_t bytes = zones_.capacity() * sizeof(Sketched<Zone>) +
+                      things_.capacity() * sizeof(SketchedThing) +
+                      offers_.capacity() * sizeof(Offer);
+  for (const Offer& offer : offers_) bytes += offer.touches.capacity() * sizeof(std::uint16_t);
+  return bytes;
 }
 
 }  // namespace indice

@@ -11,7 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <string>
+#include <span>
 #include <tuple>
 #include <type_traits>
 #include <vector>
@@ -23,7 +23,10 @@ namespace indice {
 // What a thing is called, before it is spelled: a kind of the game's own and small values.
 struct Tag {
   std::uint8_t kind = 0, first = 0, second = 0, third = 0;
-  constexpr bool operator==(const Tag&) const = default;
+  // As one number: a table is searched for its tags.
+  constexpr bool operator==(const Tag& other) const {
+    return std::bit_cast<std::uint32_t>(*this) == std::bit_cast<std::uint32_t>(other);
+  }
 };
 template <class Kind, class... Values>
 constexpr Tag tag_of(Kind kind, Values... values) {
@@ -84,7 +87,7 @@ struct Moment {
 // Made where it is kept: a copy of what was just written in small pieces costs more than the rest.
 struct SketchedThing {
   template <class Draw, class... Values>
-  SketchedThing(Tag id, std::size_t in, Draw draw, const Values&... values)
+  SketchedThing(Tag id, unsigned in, Draw draw, const Values&... values)
       : drawing(draw, values...), tag(id), zone(static_cast<std::uint16_t>(in)) {}
 
   Sketched<Thing> drawing;
@@ -97,13 +100,6 @@ struct SketchedThing {
 };
 static_assert(std::has_unique_object_representations_v<SketchedThing>);
 
-struct SketchedOffer {
-  AnyAction action;
-  Message label;
-  std::string typed = {};
-  std::uint32_t first_touch = 0, touches = 0;
-};
-
 class Sketch {
  public:
   // Makes it empty and keeps its room. `spelling` gives the id of a tag; different tags have
@@ -114,6 +110,7 @@ class Sketch {
   template <class Draw, class... Values>
   void open(Draw draw, const Values&... values) {
     zones_.emplace_back(draw, values...);
+    ++opened_;
   }
   // A zone in the middle, by its id and its title.
   template <Layout Laid = Layout::row>
@@ -130,7 +127,7 @@ class Sketch {
   // Into the zone that was opened last; calls later draw(thing, values…), with its id in place.
   template <class Draw, class... Values>
   void lay(Tag tag, Draw draw, const Values&... values) {
-    things_.emplace_back(tag, zones_.size() - 1, draw, values...);
+    things_.emplace_back(tag, opened_ - 1, draw, values...);
   }
   // A button that says one thing.
   void lay_control(Tag tag, Name key) {
@@ -142,10 +139,17 @@ class Sketch {
         },
         key);
   }
-  [[nodiscard]] bool has(Tag tag) const { return place_of(tag) < things_.size(); }
+  // In the zone that was opened last.
+  [[nodiscard]] bool has_here(Tag tag) const {
+    for (std::size_t place = things_.size(); place-- > 0;) {
+      if (things_[place].zone + 1U != opened_) return false;
+      if (things_[place].tag == tag) return true;
+    }
+    return false;
+  }
 
   // The things that it touches must lie there already.
-  SketchedOffer& offer(AnyAction action, const Message& label);
+  Offer& offer(AnyAction action, const Message& label);
   void touch(Tag tag);  // by the last offer
   void touch(const Tags& tags) {
     for (const Tag tag : tags) touch(tag);
@@ -160,12 +164,11 @@ class Sketch {
   [[nodiscard]] Seat viewer() const { return viewer_; }
   [[nodiscard]] const std::vector<SketchedThing>& things() const { return things_; }
   [[nodiscard]] const std::vector<Sketched<Zone>>& zones() const { return zones_; }
-  [[nodiscard]] const std::vector<SketchedOffer>& offers() const { return offers_; }
+  [[nodiscard]] std::span<const Offer> offers() const { return {offers_.data(), offered_}; }
 
   // Spelled out, one by one or whole.
   void spell(const SketchedThing& sketched, Thing& thing) const;
   [[nodiscard]] Id id_of(Tag tag) const { return spell_(tag); }
-  void spell(const SketchedOffer& sketched, Offer& offer) const;
   [[nodiscard]] Tableau spelled() const;
 
   // Becomes the other one, but for its offers; that one gets the room of what was here. For who
@@ -183,8 +186,9 @@ class Sketch {
   Id (*spell_)(Tag) = nullptr;
   std::vector<Sketched<Zone>> zones_;
   std::vector<SketchedThing> things_;
-  std::vector<SketchedOffer> offers_;
-  std::vector<std::uint16_t> touches_;
+  unsigned opened_ = 0;  // the number of zones
+  std::vector<Offer> offers_;
+  std::size_t offered_ = 0;  // so many of them count; the others are room for later ones
 };
 
 }  // namespace indice

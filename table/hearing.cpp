@@ -53,7 +53,26 @@ struct Filter {
   }
 };
 
+// For the events that Filter does not tell to all alike.
+struct Alike {
+  Seat one, other;
+
+  bool operator()(const Moved& moved) const {
+    return moved.seat != one && moved.seat != other &&
+           (moved.typed.empty() || any_for(moved.facts, one) == any_for(moved.facts, other));
+  }
+  bool operator()(const Undone& undone) const { return undone.seat != one && undone.seat != other; }
+  template <class Open>
+  bool operator()(const Open& /*open*/) const {
+    return true;
+  }
+};
+
 }  // namespace
+
+bool hear_alike(const Event& event, Seat one, Seat other) {
+  return one == other || std::visit(Alike{one, other}, event.what);
+}
 
 bool any_for(const std::vector<FactNote>& facts, Seat viewer) {
   return std::any_of(facts.begin(), facts.end(),

@@ -14,6 +14,9 @@ namespace indice::table {
 // The same without its facts.
 [[nodiscard]] Event as_heard_without_facts(const Event& event, Seat viewer);
 
+// Two viewers hear the same of it, its facts aside.
+[[nodiscard]] bool hear_alike(const Event& event, Seat one, Seat other);
+
 // Some fact among them is for the viewer.
 [[nodiscard]] bool any_for(const std::vector<FactNote>& facts, Seat viewer);
 

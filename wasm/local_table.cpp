@@ -188,6 +188,8 @@ void LocalTable::handle(const wire::Asked& asked, const Json& request,
   } else if (std::holds_alternative<wire::Part>(asked.wish)) {
     audience_.part(page_.get());
     say(asked.id, wire::Done{});
+  } else if (std::holds_alternative<wire::Sign>(asked.wish)) {
+    say(asked.id, wire::Done{});
   } else if (const auto* why = std::get_if<wire::AskWhy>(&asked.wish)) {
     say(asked.id, wire::why_not(table_, person_here, *why));
   } else if (const auto* wanted = std::get_if<wire::Foresee>(&asked.wish)) {

@@ -97,7 +97,9 @@ void Audience::tell(std::span<const table::Heard> heard, bool card_changed) {
   for (Place& listener : places_) {
     if (listener.behind) continue;
     const std::size_t place = Eyes::place(listener.viewer);
-    if (news[place].empty() && !card_changed) continue;
+    // Another of his seats may be asked now without this one having heard of anything.
+    const std::vector<Seat> asked = asked_of(table_, listener.client->person());
+    if (news[place].empty() && !card_changed && asked == listener.asked) continue;
     std::string& letter = letters[place];
     if (letter.empty()) {
       letter = news_for(0);
@@ -108,9 +110,10 @@ void Audience::tell(std::span<const table::Heard> heard, bool card_changed) {
       letter += ']';
       add_state(letter, listener.viewer);
     }
-    if (card_changed) {
+    if (card_changed || !asked.empty() || asked != listener.asked) {
       std::string his = letter;
-      add_card(his, *listener.client);
+      if (card_changed) add_card(his, *listener.client);
+      add_asked(his, listener);
       send(listener, shared(his + "}}"));
       continue;
     }
@@ -123,6 +126,7 @@ void Audience::tell_card() {
   for (Place& listener : places_) {
     std::string letter = news_for(0) + "]";
     add_card(letter, *listener.client);
+    add_asked(letter, listener);
     send(listener, shared(letter + "}}"));
   }
 }
@@ -138,6 +142,7 @@ void Audience::send_missed(Place& listener, std::uint64_t re, std::uint32_t vers
   letter += ']';
   add_state(letter, listener.viewer);
   add_card(letter, *listener.client);
+  add_asked(letter, listener);
   send(listener, shared(letter + "}}"));
 }
 
@@ -147,6 +152,8 @@ void Audience::send_whole(Place& listener, std::uint64_t re) {
   whole.version = table_.version(viewer);
   whole.seat = viewer;
   whole.card = card_for(table_, about_, listener.client->person());
+  listener.asked = asked_of(table_, listener.client->person());
+  whole.asked = listener.asked;
   whole.clocks = clocks_for(viewer);
   if (table_.has_begun()) whole.tableau = table_.tableau(viewer, MemoryAid::off);
   if (table_.phase() == table::Phase::over) {
@@ -207,6 +214,11 @@ void Audience::add_state(std::string& letter, Seat viewer) const {
 
 void Audience::add_card(std::string& letter, const Listener& client) const {
   letter += ",\"card\":" + written(game_, card_for(table_, about_, client.person()));
+}
+
+void Audience::add_asked(std::string& letter, Place& listener) const {
+  listener.asked = asked_of(table_, listener.client->person());
+  if (!listener.asked.empty()) letter += ",\"asked\":" + written(game_, listener.asked);
 }
 
 std::vector<TimeLeft> Audience::clocks_for(Seat viewer) const {

@@ -64,7 +64,8 @@ class Audience {
   struct Place {
     std::shared_ptr<Listener> client;
     Seat viewer = spectator;
-    bool behind = false;  // hears nothing until it has caught up
+    bool behind = false;           // hears nothing until it has caught up
+    std::vector<Seat> asked = {};  // of the seats that are his, as he was told last
   };
   struct Kept {
     std::uint32_t version;
@@ -82,6 +83,8 @@ class Audience {
   // What stands behind the news: clocks, and how it ended.
   void add_state(std::string& letter, Seat viewer) const;
   void add_card(std::string& letter, const Listener& client) const;
+  // Which of several seats that are his are to decide.
+  void add_asked(std::string& letter, Place& listener) const;
   [[nodiscard]] std::vector<TimeLeft> clocks_for(Seat viewer) const;
 
   const Now now_;

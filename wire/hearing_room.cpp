@@ -8,6 +8,20 @@
 
 namespace indice::wire {
 
+namespace {
+
+template <class T>
+bool are_same(const T& one, const T& other) {
+  return one == other;
+}
+// All at once: no byte of a sketch is loose.
+bool are_same(const std::vector<Sketched<Zone>>& one, const std::vector<Sketched<Zone>>& other) {
+  return one.size() == other.size() &&
+         (one.empty() || std::memcmp(one.data(), other.data(), one.size() * sizeof one[0]) == 0);
+}
+
+}  // namespace
+
 void HearingRoom::open(Seat viewer, MemoryAid aid) {
   Screen& screen = screen_of(viewer);
   if (screen.open && screen.aid == aid) return;
@@ -25,6 +39,7 @@ void HearingRoom::begin() {
   written_parts_.clear();
   written_movements_.clear();
   written_notes_.clear();
+  written_events_.clear();
 }
 
 std::span<const HearingRoom::Line> HearingRoom::tell(std::span<const table::Heard> heard) {
@@ -48,6 +63,8 @@ std::size_t HearingRoom::memory() const {
                       written_things_.capacity() * sizeof(WrittenThing) +
                       written_parts_.capacity() * sizeof(WrittenParts) +
                       written_movements_.capacity() * sizeof(WrittenMovements) +
+                      written_notes_.capacity() * sizeof(WrittenNote) +
+                      written_events_.capacity() * sizeof(WrittenEvent) +
                       movements_.capacity() * sizeof(Movement);
   for (const Screen& screen : screens_) bytes += screen.shown.memory() + screen.offers.capacity();
   return bytes;
@@ -67,11 +84,20 @@ void HearingRoom::tell_viewer(Seat viewer, std::span<const table::Heard> heard) 
     out_ += "{\"version\":";
     writer.write(table_.version(viewer) - left);
     out_ += ",\"event\":";
-    writer.write(table::as_heard_without_facts(one.event, viewer));
+    write_event(one.event, viewer);
     write_facts(one.staged, viewer, screen.aid);
     if (left == 0 && table_.has_begun()) write_now(viewer, screen);
     out_ += '}';
   }
+}
+
+void HearingRoom::write_event(const table::Event& event, Seat viewer) {
+  for (const WrittenEvent& one : written_events_)
+    if (one.event == &event && table::hear_alike(event, viewer, one.viewer))
+      return repeat(one.text);
+  const std::size_t start = out_.size();
+  Writer(table_.game(), out_).write(table::as_heard_without_facts(event, viewer));
+  written_events_.push_back({&event, viewer, {start, out_.size() - start}});
 }
 
 // ---- facts ----------------------------------------------------------------------------------
@@ -195,10 +221,10 @@ void HearingRoom::write_change(Screen& screen) {
 template <class Get>
 void HearingRoom::write_once(std::string_view name, Written WrittenParts::* part, Get get) {
   WrittenParts& now = written_parts_.back();
-  if (get(*now.shown) == get(sketch_)) return;
+  if (are_same(get(*now.shown), get(sketch_))) return;
   member(name);
   for (const WrittenParts& other : written_parts_) {
-    if ((other.*part).size == 0 || !(get(*other.shown) == get(sketch_))) continue;
+    if ((other.*part).size == 0 || !are_same(get(*other.shown), get(sketch_))) continue;
     now.*part = other.*part;
     return repeat(now.*part);
   }
@@ -284,14 +310,7 @@ void HearingRoom::write_offers(Screen& screen) {
   const bool was_first = first_member_;
   member("offers");
   const std::size_t start = out_.size();
-  Writer writer(table_.game(), out_);
-  out_ += '[';
-  for (std::size_t i = 0; i < sketch_.offers().size(); ++i) {
-    if (i > 0) out_ += ',';
-    sketch_.spell(sketch_.offers()[i], offer_);
-    writer.write(offer_);
-  }
-  out_ += ']';
+  Writer(table_.game(), out_).write(sketch_.offers());
   if (out_.from(start) == screen.offers) {
     out_.cut(before);
     first_member_ = was_first;

@@ -75,6 +75,11 @@ class HearingRoom {
     const FactNote* note;
     Written text;
   };
+  struct WrittenEvent {
+    const table::Event* event;
+    Seat viewer;
+    Written text;
+  };
   // What was written for one viewer beside his things.
   struct WrittenParts {
     const Sketch* shown;  // to him: before he is told, what he had
@@ -87,6 +92,7 @@ class HearingRoom {
   }
   void begin();
   void tell_viewer(Seat viewer, std::span<const table::Heard> heard);
+  void write_event(const table::Event& event, Seat viewer);
   void write_facts(const std::vector<StagedFact>& facts, Seat viewer, MemoryAid aid);
   void write_note(const FactNote& note);
   void write_movements(const Staging& moved, Seat viewer, MemoryAid aid);
@@ -128,10 +134,10 @@ class HearingRoom {
   std::vector<WrittenParts> written_parts_;
   std::vector<WrittenMovements> written_movements_;
   std::vector<WrittenNote> written_notes_;
+  std::vector<WrittenEvent> written_events_;
   std::vector<Movement> movements_;
   ChangedThing thing_;
   Zone zone_;
-  Offer offer_;
 };
 
 }  // namespace indice::wire

@@ -38,6 +38,7 @@ class ListChange {
     find_runs(before.subspan(first), after.subspan(first), name_of);
     mark_limits(before.size() - first);
     choose(first);
+    if (leaving_ > 0) find_gone(first, before.size() - first);
   }
 
   [[nodiscard]] std::span<const Changed> changed() const { return changed_; }
@@ -57,7 +58,7 @@ class ListChange {
   template <class T, class NameOf>
   void find_runs(std::span<const T> before, std::span<const T> after, NameOf name_of) {
     runs_.clear();
-    stays_.assign(before.size(), 0);
+    leaving_ = before.size();
     std::size_t next = 0;    // the first that was not passed yet
     std::size_t behind = 0;  // behind what was found last
     for (std::size_t i = 0; i < after.size();) {
@@ -71,7 +72,7 @@ class ListChange {
       while (equal < most && before[old + equal] == after[i + equal]) ++equal;
       const std::size_t count = std::max<std::size_t>(equal, 1);
       runs_.push_back({i, count, static_cast<std::uint16_t>(old), equal > 0});
-      std::fill_n(stays_.begin() + static_cast<std::ptrdiff_t>(old), count, std::uint8_t{1});
+      leaving_ -= count;
       if (old == behind || old == next) next = old + count;
       behind = old + count;
       i += count;
@@ -105,13 +106,19 @@ class ListChange {
       for (std::size_t i = 0; i < run.count; ++i)
         changed_.push_back({static_cast<std::uint16_t>(first + run.index + i), !keeps_place});
     }
-    for (std::size_t i = 0; i < stays_.size(); ++i)
+  }
+  void find_gone(std::size_t first, std::size_t count) {
+    stays_.assign(count, 0);
+    for (const Run& run : runs_)
+      if (run.old != nowhere) std::fill_n(stays_.begin() + run.old, run.count, std::uint8_t{1});
+    for (std::size_t i = 0; i < count; ++i)
       if (stays_[i] == 0) gone_.push_back(static_cast<std::uint16_t>(first + i));
   }
 
   std::vector<Changed> changed_;
   std::vector<std::uint16_t> gone_;
   std::vector<Run> runs_;
+  std::size_t leaving_ = 0;  // so many of the old ones are gone
   std::vector<std::uint8_t> stays_;
 };
 

@@ -57,4 +57,15 @@ Seat seat_of(const table::LiveTable& table, std::string_view person) {
   return his;
 }
 
+std::vector<Seat> asked_of(const table::LiveTable& table, std::string_view person) {
+  SeatSet his;
+  for (Seat seat = 0; seat < table.players(); ++seat)
+    if (is_his(table, seat, person)) his.add(seat);
+  std::vector<Seat> asked;
+  if (his.size() < 2) return asked;
+  for (const Seat seat : table.deciders())
+    if (his.contains(seat) && table.chairs()[seat].person_plays()) asked.push_back(seat);
+  return asked;
+}
+
 }  // namespace indice::wire

@@ -30,5 +30,8 @@ struct About {
 [[nodiscard]] bool is_his(const table::LiveTable& table, Seat seat, std::string_view person);
 // The seat that is his, of several the one that is to decide; `spectator` where none is.
 [[nodiscard]] Seat seat_of(const table::LiveTable& table, std::string_view person);
+// Of several seats that are his, those that are to decide; of other seats nothing. None where he
+// has only one, whose offers say it.
+[[nodiscard]] std::vector<Seat> asked_of(const table::LiveTable& table, std::string_view person);
 
 }  // namespace indice::wire

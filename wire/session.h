@@ -34,6 +34,11 @@ struct Attend {
 struct Part {
   static constexpr std::string_view kind_name = "part";
 };
+// Whether the house still hears: answered at once, whatever the table waits for. A line may break
+// without a word, and who only waits would never know.
+struct Sign {
+  static constexpr std::string_view kind_name = "sign";
+};
 // Why a thing cannot be touched now, when these were touched already.
 struct AskWhy {
   Seat seat = nobody;
@@ -81,7 +86,7 @@ struct Begin {
 using Wish = std::variant<Attend, Part, table::SetOptions, table::Sit, table::SeatBot, table::Leave,
                           Begin, table::Move, table::Undo, table::AskUndo, table::AnswerUndo,
                           table::Pause, table::Resume, table::Resign, table::TakeOver,
-                          table::TakeBack, table::Say, AskWhy, Foresee, AskHint, Deduce>;
+                          table::TakeBack, table::Say, AskWhy, Foresee, AskHint, Deduce, Sign>;
 
 struct Asked {
   std::string table;
@@ -164,6 +169,7 @@ struct Whole {
   Seat seat = spectator;  // whose eyes these are
   TableCard card;
   std::optional<Tableau> tableau;  // of a game that has begun
+  std::vector<Seat> asked;         // of several seats that are yours, those that are to decide
   std::vector<TimeLeft> clocks;
   std::vector<Told> past;  // what was heard so far, the latest of it, without tableaux
   std::optional<ToldOutcome> ended;
@@ -173,8 +179,9 @@ struct Whole {
   static constexpr auto listed() {
     return fields(always("version", &Whole::version), always("seat", &Whole::seat),
                   always("card", &Whole::card), field("tableau", &Whole::tableau),
-                  field("clocks", &Whole::clocks), field("past", &Whole::past),
-                  field("ended", &Whole::ended), field("seed", &Whole::seed));
+                  field("asked", &Whole::asked), field("clocks", &Whole::clocks),
+                  field("past", &Whole::past), field("ended", &Whole::ended),
+                  field("seed", &Whole::seed));
   }
   bool operator==(const Whole&) const = default;
 };
@@ -183,13 +190,15 @@ struct Whole {
 struct News {
   std::vector<Told> told;
   std::optional<TableCard> card;  // where something of it changed
+  std::vector<Seat> asked;        // as in the whole, and always as it is now
   std::vector<TimeLeft> clocks;
   std::optional<ToldOutcome> ended;
 
   static constexpr std::string_view kind_name = "news";
   static constexpr auto listed() {
     return fields(always("told", &News::told), field("card", &News::card),
-                  field("clocks", &News::clocks), field("ended", &News::ended));
+                  field("asked", &News::asked), field("clocks", &News::clocks),
+                  field("ended", &News::ended));
   }
   bool operator==(const News&) const = default;
 };
@@ -263,17 +272,8 @@ struct Waits {
   static constexpr auto listed() { return fields(field("why", &Waits::why)); }
   bool operator==(const Waits&) const = default;
 };
-// The client is no longer attending: the seat is open in too many places, or the table is gone.
-struct Dismissed {
-  Message why;
-
-  static constexpr std::string_view kind_name = "dismissed";
-  static constexpr auto listed() { return fields(field("why", &Dismissed::why)); }
-  bool operator==(const Dismissed&) const = default;
-};
-
-using Saying = std::variant<Whole, News, Done, Refused, Presence, Because, Foreseen, Hinted,
-                            Deduced, Waits, Dismissed>;
+using Saying =
+    std::variant<Whole, News, Done, Refused, Presence, Because, Foreseen, Hinted, Deduced, Waits>;
 
 struct Letter {
   std::string table;

@@ -8,6 +8,7 @@
 #include <concepts>
 #include <cstring>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -63,7 +64,7 @@ class Writer {
   void write(AnyAction action) {
     words_.clear();
     game_.append_words(action, words_);
-    write(std::string_view(words_));
+    plain(words_);  // words of the program and numbers
   }
   void write(const TableOptions& options);
   void write(const Outcome& outcome);
@@ -77,6 +78,10 @@ class Writer {
   }
   template <class T>
   void write(const std::vector<T>& list) {
+    write_list(list);
+  }
+  template <class T>
+  void write(std::span<const T> list) {
     write_list(list);
   }
   template <class T, std::size_t Capacity>

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/any_game.h"
+#include "engine/bit_set.h"
 
 namespace indice {
 namespace {
@@ -108,6 +109,24 @@ TEST(Box, holds_a_plain_value_and_compares_its_bytes) {
   EXPECT_FALSE(one == AnyState::holding(std::uint8_t{1}));
   copy = AnyState();
   EXPECT_TRUE(copy == AnyState());
+}
+
+TEST(WideSet, knows_its_members_by_their_order) {
+  const std::vector<std::uint8_t> sorted{0, 3, 63, 64, 65, 95};
+  WideSet<std::uint8_t, 96> set;
+  for (const int value : {64, 3, 95, 0, 63, 65}) set.add(static_cast<std::uint8_t>(value));
+  EXPECT_EQ(set.size(), 6);
+  std::vector<std::uint8_t> visited;
+  set.each([&](std::uint8_t value) { visited.push_back(value); });
+  EXPECT_EQ(visited, sorted);
+  for (unsigned i = 0; i < sorted.size(); ++i) {
+    EXPECT_EQ(set.after(i), sorted[i]);
+    const auto lowest = set.lowest_of(i);
+    EXPECT_EQ(lowest.size(), static_cast<int>(i));
+    for (unsigned other = 0; other < sorted.size(); ++other)
+      EXPECT_EQ(lowest.contains(sorted[other]), other < i);
+  }
+  EXPECT_TRUE(set.lowest_of(6) == set);
 }
 
 }  // namespace

@@ -47,6 +47,9 @@ TEST_P(Foretold, comes_true) {
         for (const Thing& thing : foresight.things)
           EXPECT_NE(std::find(shown.things.begin(), shown.things.end(), thing), shown.things.end())
               << thing.id.text() << " after " << game().words(move->action);
+        if (foresight.ends) {
+          EXPECT_TRUE(game().deciders(after).empty()) << game().words(move->action);
+        }
         if (foresight.whole) {
           ++whole;
           EXPECT_EQ(foresight.facts.size(), truth.size()) << game().words(move->action);
@@ -58,6 +61,26 @@ TEST_P(Foretold, comes_true) {
     }
   }
   EXPECT_GT(whole, 0);
+}
+
+// Whoever is about to end the game is told so, where no hidden card or die decides it.
+TEST_P(Foretold, an_ending_is_seen_coming) {
+  int ended = 0;
+  int seen = 0;
+  const std::vector<TableOptions> setups = conformance::all_setups(game());
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    conformance::RandomGame play(game(), setups[seed % setups.size()], seed);
+    for (auto move = play.choose(); move; move = play.choose()) {
+      const AnyState before = play.state();
+      const AnyView view = game().view(before, move->seat);
+      play.play(*move);
+      if (!game().deciders(play.state()).empty()) continue;
+      ++ended;
+      seen += foresee(game(), view, move->seat, move->action, MemoryAid::off).ends ? 1 : 0;
+    }
+  }
+  EXPECT_EQ(ended, 12);
+  EXPECT_GT(seen, 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Foretold, testing::ValuesIn(all_games().begin(), all_games().end()),

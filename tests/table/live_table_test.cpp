@@ -630,5 +630,24 @@ TEST(LiveTable, confused_and_hostile_commands_break_nothing) {
   }
 }
 
+TEST(Hearing, those_who_hear_alike_are_told_the_same_and_nobody_else_is) {
+  const AnyAction action{7};
+  const FactNote for_seat_2{.name = "Answered", .audience = 2};
+  const FactNote for_all{.name = "Answered"};
+  const std::vector<Event> events{{5, 9, Moved{1, action, {}, {}}},
+                                  {5, 9, Moved{1, action, "typed", {}}},
+                                  {5, 9, Moved{1, action, "typed", {for_seat_2}}},
+                                  {5, 9, Moved{1, action, "typed", {for_seat_2, for_all}}},
+                                  {5, 9, Undone{1, 2}},
+                                  {5, 9, Said{1, {}, "well"}},
+                                  {5, 9, Seated{1, "person", "name"}}};
+  for (std::size_t i = 0; i < events.size(); ++i)
+    for (const Seat one : {Seat{0}, Seat{1}, Seat{2}, Seat{3}, spectator})
+      for (const Seat other : {Seat{0}, Seat{1}, Seat{2}, Seat{3}, spectator})
+        EXPECT_EQ(hear_alike(events[i], one, other), as_heard_without_facts(events[i], one) ==
+                                                         as_heard_without_facts(events[i], other))
+            << "event " << i << ", viewers " << int{one} << " and " << int{other};
+}
+
 }  // namespace
 }  // namespace indice::table

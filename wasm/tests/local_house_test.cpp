@@ -11,6 +11,7 @@
 #include "archive/record.h"
 #include "archive/seed.h"
 #include "games/registry.h"
+#include "tests/support/source_folder.h"
 #include "wasm/chance.h"
 #include "wasm/record_check.h"
 #include "wire/json_text.h"
@@ -320,7 +321,8 @@ TEST(RecordCheck, finds_every_record_that_we_keep_true) {
   std::size_t records = 0;
   for (const AnyGame* game : all_games())
     for (const auto& entry : std::filesystem::directory_iterator(
-             std::filesystem::path(INDICE_SOURCE_DIR) / "games" / game->info().name / "records")) {
+             std::filesystem::path(testing_support::source_folder()) / "games" / game->info().name /
+             "records")) {
       const Json checked = json_of(check_record(file_text(entry.path())));
       EXPECT_EQ(status_of(checked), "200") << entry.path() << to_text(checked).substr(0, 300);
       ++records;

@@ -294,15 +294,15 @@ export class House {
     await this.keep(table, answer);
     return { status, body: answer.body };
   }
-  // For another house: it finds the facts again by itself.
+  // For another house: it finds the facts again by itself, and what was said here stays here.
   private async events(table: string): Promise<HouseAnswer> {
     const stored = await this.store.read(table);
     if (stored === undefined) return refused(404, "table.unknown");
-    const bare = stored.lines.map((line) => {
-      const event = JSON.parse(line) as { what: { facts?: unknown; deal?: unknown } };
+    const bare = stored.lines.flatMap((line) => {
+      const event = JSON.parse(line) as { what: { is: string; facts?: unknown; deal?: unknown } };
       delete event.what.facts;
       delete event.what.deal;
-      return JSON.stringify(event);
+      return event.what.is === "said" ? [] : [JSON.stringify(event)];
     });
     return { status: 200, body: { game: stored.line.game, lines: bare } };
   }
