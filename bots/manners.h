@@ -1,18 +1,19 @@
 // What a game may tell a search (bots/search.h): a struct M of static functions and constants, any
 // of which may be left out.
 //   playout_action(state, seat, actions, dice)   how a sensible player goes on: an index
-//   sensible_iterations                          so many of a tree's first iterations go on like
-//                                                that, the others at random: what sensible players
-//                                                get wrong they get wrong every time
+//   habits_in_a_hundred                          or: so many of a hundred decisions are what did
+//                                                best in the games imagined so far (bots/habits.h),
+//                                                the others at random
+//   habit(state, seat, action)                   what an action is about wherever in the game it is
+//                                                done; else its key
 //   follows_estimate, whim                       or: as the game's estimate says, but once in so
 //                                                many decisions anyhow
 //   by_knowledge(state), known_action(...)       decisions that hang on what a player happens to
-//   know,
-//                                                and what one who knows so much does: beyond the
-//                                                root they are chance, not choice
+//                                                know, and what one who knows so much does: beyond
+//                                                the root they are chance, not choice
 //   unseal(state, seat)                          makes what others have decided in secret open
-//   again
-//                                                in an imagined world, for their manners to decide
+//                                                again in an imagined world, for their manners to
+//                                                decide
 //   search_actions(state, seat, actions)         leaves out what is never worth a thought, and what
 //                                                only leads back
 //   key(state, seat, action)                     the action by what it is about (a card), not by
@@ -47,9 +48,14 @@ concept GuidesPlayouts =
       { M::playout_action(state, seat, actions, dice) } -> std::same_as<std::size_t>;
     };
 template <class M>
-concept TiresOfSense = requires {
-  { M::sensible_iterations } -> std::convertible_to<std::uint32_t>;
+concept HasHabits = requires {
+  { M::habits_in_a_hundred } -> std::convertible_to<std::uint32_t>;
 };
+template <class M, class G>
+concept TellsHabits =
+    requires(const typename G::State& state, Seat seat, const typename G::Action& action) {
+      { M::habit(state, seat, action) } -> std::same_as<typename G::Action>;
+    };
 template <class M>
 concept FollowsEstimate = requires {
   { M::whim } -> std::convertible_to<std::uint32_t>;
@@ -119,6 +125,15 @@ AnyAction key_of(const typename G::State& state, Seat seat, const typename G::Ac
     return erase(M::key(state, seat, action));
   else
     return erase(action);
+}
+
+// The same wherever in the game it is done.
+template <class M, class G>
+AnyAction habit_of(const typename G::State& state, Seat seat, const typename G::Action& action) {
+  if constexpr (TellsHabits<M, G>)
+    return erase(M::habit(state, seat, action));
+  else
+    return key_of<M, G>(state, seat, action);
 }
 
 template <class M, class G>

@@ -16,6 +16,7 @@
 #include <array>
 #include <optional>
 
+#include "bots/habits.h"
 #include "bots/manners.h"
 #include "bots/search_tree.h"
 #include "bots/searcher.h"
@@ -80,7 +81,7 @@ class Search final : public Searcher {
 
   SearchTree tree_;
   Place root_ = 0;
-  std::uint32_t iterations_ = 0;  // of this tree
+  Habits habits_{HasHabits<M> ? longest_way + longest_playout : 0};  // as old as the tree
   std::vector<Considered> report_;
   std::vector<AnyAction> legal_;
   ActionList<G> actions_;
@@ -95,7 +96,7 @@ class Search final : public Searcher {
 
   void begin() {
     root_ = tree_.begin();
-    iterations_ = 0;
+    if constexpr (HasHabits<M>) habits_.forget();
   }
 
   template <class World>
@@ -112,7 +113,6 @@ class Search final : public Searcher {
         break;
       State state = i == 0 ? first : world();
       iterate(state, dice);
-      ++iterations_;
     }
     return report(first);
   }
@@ -161,6 +161,7 @@ class Search final : public Searcher {
       at = step(state, at, seat, dice);
     }
     const Chances chances = value_of(state, dice);
+    if constexpr (HasHabits<M>) habits_.learn(chances);
     for (int i = 0; i < walked_; ++i) {
       SearchTree::Node& node = tree_[way_[static_cast<std::size_t>(i)]];
       node.count(chances[node.seat]);
@@ -196,7 +197,7 @@ class Search final : public Searcher {
     }
     const Place node = child_of_[chosen];
     way_[static_cast<std::size_t>(walked_++)] = node;
-    G::apply(state, seat, actions_[chosen], dice, Sink<G>());
+    carry_out(state, seat, chosen, dice);
     return grows ? none : node;
   }
 
@@ -266,25 +267,45 @@ class Search final : public Searcher {
   void play_on(State& state, Seat seat, Dice& dice) {
     actions_.clear();
     G::legal_actions(state, seat, actions_);
-    const std::size_t chosen = actions_.size() > 1 ? sensible(state, seat, dice) : 0;
-    G::apply(state, seat, actions_[chosen], dice, Sink<G>());
+    if (actions_.size() == 1)
+      G::apply(state, seat, actions_[0], dice, Sink<G>());
+    else
+      carry_out(state, seat, sensible(state, seat, dice), dice);
+  }
+
+  // What was chosen among others.
+  void carry_out(State& state, Seat seat, std::size_t chosen, Dice& dice) {
+    const Action& action = actions_[chosen];
+    if constexpr (HasHabits<M>) habits_.did(seat, habit_of<M, G>(state, seat, action));
+    G::apply(state, seat, action, dice, Sink<G>());
   }
 
   std::size_t sensible(const State& state, Seat seat, Dice& dice) {
     if constexpr (HasKnowledge<M, G>)
       if (M::by_knowledge(state)) return M::known_action(state, seat, actions_, dice);
-    if (is_sensible()) {
-      if constexpr (GuidesPlayouts<M, G>) return M::playout_action(state, seat, actions_, dice);
-      if constexpr (FollowsEstimate<M>)
-        if (dice.below(M::whim) != 0) return best_by_estimate(state, seat, dice);
+    if constexpr (HasHabits<M>) {
+      if (dice.below(100) < M::habits_in_a_hundred) return by_habit(state, seat, dice);
+    } else if constexpr (GuidesPlayouts<M, G>) {
+      return M::playout_action(state, seat, actions_, dice);
+    } else if constexpr (FollowsEstimate<M>) {
+      if (dice.below(M::whim) != 0) return best_by_estimate(state, seat, dice);
     }
     return dice.below(static_cast<std::uint32_t>(actions_.size()));
   }
-  [[nodiscard]] bool is_sensible() const {
-    if constexpr (TiresOfSense<M>)
-      return iterations_ < M::sensible_iterations;
-    else
-      return true;
+
+  std::size_t by_habit(const State& state, Seat seat, Dice& dice) const {
+    std::size_t best = 0;
+    float highest = 0;
+    std::uint32_t alike = 0;
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+      const AnyAction about = habit_of<M, G>(state, seat, actions_[i]);
+      const float worth = habits_.worth(Habits::place_of(seat, about));
+      if (i > 0 && worth < highest) continue;
+      alike = i > 0 && worth == highest ? alike + 1 : 1;
+      if (alike == 1 || dice.below(alike) == 0) best = i;
+      highest = worth;
+    }
+    return best;
   }
 
   std::size_t best_by_estimate(const State& state, Seat seat, const Dice& dice) const {

@@ -10,20 +10,15 @@
 #include "bots/search.h"
 #include "bots/search_bot.h"
 #include "bots/twin.h"
-#include "games/police/manners.h"
-#include "games/sherlock/features.h"
-#include "games/sherlock/manners.h"
-#include "games/tamtown/manners.h"
 #include "games/thames/heuristics.h"
-#include "games/thames/manners.h"
+#include "registry/knowledge.h"
 
 namespace indice::bots {
 
 namespace {
 
 template <class G, class M>
-std::unique_ptr<Searcher> searcher_if(const AnyGame& game) {
-  if (game.info().name != G::info().name) return nullptr;
+std::unique_ptr<Searcher> searching() {
   return std::make_unique<Search<G, M>>();
 }
 
@@ -120,24 +115,15 @@ float frozen_estimate(const AnyGame& game, const AnyView& view) {
 }
 
 std::unique_ptr<Searcher> make_searcher(const AnyGame& game) {
-  if (auto made = searcher_if<thames::Thames, thames::Manners>(game)) return made;
-  if (auto made = searcher_if<sherlock::Sherlock, sherlock::Manners>(game)) return made;
-  if (auto made = searcher_if<tamtown::Tamtown, tamtown::Manners>(game)) return made;
-  if (auto made = searcher_if<police::Police, police::Manners>(game)) return made;
-  return nullptr;
+  return made_for(game, []<class G> { return searching<G, typename Knowledge<G>::Manners>(); });
 }
 
 std::unique_ptr<Searcher> make_plain_searcher(const AnyGame& game) {
-  if (auto made = searcher_if<thames::Thames, NoManners>(game)) return made;
-  if (auto made = searcher_if<sherlock::Sherlock, NoManners>(game)) return made;
-  if (auto made = searcher_if<tamtown::Tamtown, NoManners>(game)) return made;
-  if (auto made = searcher_if<police::Police, NoManners>(game)) return made;
-  return nullptr;
+  return made_for(game, []<class G> { return searching<G, NoManners>(); });
 }
 
 std::unique_ptr<Searcher> make_learned_searcher(const AnyGame& game) {
-  if (auto made = searcher_if<sherlock::Sherlock, sherlock::LearnedManners>(game)) return made;
-  return make_searcher(game);
+  return made_for(game, []<class G> { return searching<G, typename Knowledge<G>::Learned>(); });
 }
 
 std::span<const std::string_view> bot_names() {

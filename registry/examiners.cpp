@@ -6,6 +6,7 @@
 #include "games/sherlock/features.h"
 #include "games/sherlock/manners.h"
 #include "games/tamtown/features.h"
+#include "games/thames/features.h"
 
 namespace indice::bots {
 
@@ -53,6 +54,7 @@ std::unique_ptr<Examiner> examiner_if(const AnyGame& game) {
 std::unique_ptr<Examiner> make_examiner(const AnyGame& game) {
   if (auto made = examiner_if<tamtown::Tamtown, tamtown::Manners, tamtown::Features>(game))
     return made;
+  if (auto made = examiner_if<thames::Thames, thames::Manners, thames::Features>(game)) return made;
   return examiner_if<sherlock::Sherlock, sherlock::Manners, sherlock::Features>(game);
 }
 

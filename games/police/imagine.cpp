@@ -115,13 +115,14 @@ std::uint32_t mind_after(const Side& side, Dice& dice) {
   constexpr int tries = 12;
   constexpr auto parts = static_cast<std::uint32_t>(1) << 20U;
   std::uint32_t lot = some_mind(dice);
+  const bool has_answered = side.record != decltype(side.record){};
   for (int i = 1; i < tries; ++i, lot = some_mind(dice)) {
     std::uint64_t fits = parts;
-    for (int theme = 0; theme < theme_count; ++theme) {
-      const Tally tally = nth(side.record, theme);
+    const Chances chances = has_answered ? chances_by_theme({.lot = lot}) : Chances{};
+    for (std::size_t theme = 0; theme < theme_count; ++theme) {
+      const Tally tally = side.record[theme];
       if (tally.right() + tally.wrong() == 0) continue;
-      const auto chance =
-          static_cast<std::uint64_t>(chance_in_theme({.lot = lot}, theme_at(theme)));
+      const auto chance = static_cast<std::uint64_t>(chances[theme]);
       for (int n = 0; n < tally.right(); ++n) fits = fits * chance / most_in_a_theme;
       for (int n = 0; n < tally.wrong(); ++n)
         fits = fits * (100 - chance) / (100 - least_in_a_theme);

@@ -12,6 +12,8 @@ constexpr int theme_shift = 10;
 constexpr int least_chance = 27;
 constexpr int most_chance = 90;
 
+using Places = std::array<int, theme_count>;
+
 enum class About : std::uint8_t { theme_order, knowing, mistaking, mistaken_for, remembering };
 
 std::uint64_t mixed(const Mind& mind, About about, unsigned what) {
@@ -29,30 +31,46 @@ unsigned id_of(Question question) {
   return static_cast<unsigned>(index_of(question.theme)) * most_a_theme + question.number;
 }
 
-// Of the six themes two are strong and two weak, by a lot of the game's.
-int shift_of(const Mind& mind, Theme theme) {
-  int place = 0;
-  const auto key = [&](int i) { return mixed(mind, About::theme_order, static_cast<unsigned>(i)); };
-  const auto mine = static_cast<int>(index_of(theme));
-  for (int i = 0; i < theme_count; ++i)
-    if (key(i) < key(mine) || (key(i) == key(mine) && i < mine)) ++place;
-  if (place < 2) return theme_shift;
-  return place < 4 ? 0 : -theme_shift;
+// Of the six themes two are strong and two weak, by a lot of the game's: the place of each.
+Places places_of(const Mind& mind) {
+  std::array<std::uint64_t, theme_count> keys;
+  for (unsigned i = 0; i < theme_count; ++i) keys[i] = mixed(mind, About::theme_order, i);
+  Places places{};
+  for (std::size_t i = 0; i < theme_count; ++i)
+    for (std::size_t later = i + 1; later < theme_count; ++later)
+      ++places[keys[later] < keys[i] ? i : later];
+  return places;
 }
 
-int chance_at(const Mind& mind, Theme theme, int level) {
-  const int usual = nth(nth(profile, mind.skill), level - 1);
-  return std::clamp(usual + shift_of(mind, theme), least_chance, most_chance);
+constexpr int chance_at(std::size_t skill, int place, int level) {
+  const int shift = place < 2 ? theme_shift : place < 4 ? 0 : -theme_shift;
+  return std::clamp(nth(profile[skill], level - 1) + shift, least_chance, most_chance);
 }
+
+// Over all difficulties, by skill and place.
+constexpr auto mean_chances = [] {
+  std::array<Places, profile.size()> means;
+  for (std::size_t skill = 0; skill < means.size(); ++skill)
+    for (int place = 0; place < theme_count; ++place)
+      nth(means[skill], place) =
+          (chance_at(skill, place, 1) + chance_at(skill, place, 2) + chance_at(skill, place, 3)) /
+          3;
+  return means;
+}();
 
 }  // namespace
 
 int chance_on(const Mind& mind, Question question) {
-  return chance_at(mind, question.theme, difficulty(question));
+  return chance_at(static_cast<std::size_t>(mind.skill), nth(places_of(mind), question.theme),
+                   difficulty(question));
 }
 
-int chance_in_theme(const Mind& mind, Theme theme) {
-  return (chance_at(mind, theme, 1) + chance_at(mind, theme, 2) + chance_at(mind, theme, 3)) / 3;
+Chances chances_by_theme(const Mind& mind) {
+  const Places places = places_of(mind);
+  Chances chances;
+  for (std::size_t i = 0; i < theme_count; ++i)
+    chances[i] = nth(nth(mean_chances, mind.skill), places[i]);
+  return chances;
 }
 
 // So often that sure ones and guesses together reach the chance.

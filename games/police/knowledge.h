@@ -21,8 +21,12 @@ inline constexpr int guess_chance = 25;  // one of four
 
 // In percent: how often this mind is right on such a question without help.
 int chance_on(const Mind& mind, Question question);
-// The same over all difficulties.
-int chance_in_theme(const Mind& mind, Theme theme);
+// The same over all difficulties, by theme.
+using Chances = std::array<int, theme_count>;
+Chances chances_by_theme(const Mind& mind);
+inline int chance_in_theme(const Mind& mind, Theme theme) {
+  return nth(chances_by_theme(mind), theme);
+}
 // Between these lies that of every amateur.
 inline constexpr int least_in_a_theme = 50;
 inline constexpr int most_in_a_theme = 70;

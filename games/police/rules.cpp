@@ -144,16 +144,23 @@ int unread_in_play(const Board& board, Theme theme) {
   return count;
 }
 
-int in_discard(const Board& board, Theme theme) {
-  const int under_way = board.theme == theme ? 1 : 0;
-  return board.sizes[index_of(theme)] - in_stock(board, static_cast<int>(theme)) -
-         unread_in_play(board, theme) - under_way;
+ByTheme in_discard(const Board& board) {
+  ByTheme cards;
+  for (std::size_t i = 0; i < theme_count; ++i)
+    cards[i] = board.sizes[i] - in_stock(board, static_cast<int>(i));
+  const auto lies_elsewhere = [&](Theme theme) {
+    if (is_theme(theme)) --nth(cards, theme);
+  };
+  for (const Theme laid : board.laid) lies_elsewhere(laid);
+  for (const Suspect& suspect : board.suspects) lies_elsewhere(suspect.theme);
+  lies_elsewhere(board.theme);
+  return cards;
 }
 
 bool can_draw(const Board& board, Theme theme) {
   if (in_stock(board, static_cast<int>(theme)) > 0) [[likely]]
     return true;
-  return in_discard(board, theme) > 0;
+  return nth(in_discard(board), theme) > 0;
 }
 
 bool may_change_subject(const Board& board, int suspect) {

@@ -122,7 +122,7 @@ inline unsigned seats_to_look_again(const Board& board) {
 inline unsigned guilty_not_shown(const Board& board, Seat owner) {
   unsigned left = full_guilty(board.players);
   for (const Bet bet : board.bets[owner])
-    if (bet.value() > 0) left &= ~(1U << bet.value());
+    left &= ~(1U << bet.value());  // none: there is no GUILTY card of 0
   return left;
 }
 // On whom the owner's bets go, in this order.
@@ -192,8 +192,9 @@ inline int in_stock(const Board& board, int theme) {
 }
 // Cards of the theme that lie unread on the table.
 int unread_in_play(const Board& board, Theme theme);
-// Cards of the theme that have been put away.
-int in_discard(const Board& board, Theme theme);
+// How many cards have been put away.
+using ByTheme = std::array<int, theme_count>;
+ByTheme in_discard(const Board& board);
 // Is there a card to draw, from the stock or after shuffling the discards of the theme?
 bool can_draw(const Board& board, Theme theme);
 bool may_change_subject(const Board& board, int suspect);

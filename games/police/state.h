@@ -86,6 +86,7 @@ class Tally {
     if ((was_right ? right() : wrong()) < most)
       bits_ = static_cast<std::uint8_t>(bits_ + (was_right ? 1U : 16U));
   }
+  constexpr bool operator==(const Tally&) const = default;
 
  private:
   std::uint8_t bits_ = 0;

@@ -188,8 +188,9 @@ class Builder {
       lay_pile<"thing.stock", "theme", theme_piece>(table_, tag_of(What::stock, i), theme_at(i),
                                                     in_stock(board_, i));
     table_.open([](Zone& zone) { zone = {discard_place, {"zone.discard"}, Layout::row}; });
+    const ByTheme put_away = in_discard(board_);
     for (int i = 0; i < theme_count; ++i)
-      if (const int count = in_discard(board_, theme_at(i)); count > 0)
+      if (const int count = nth(put_away, i); count > 0)
         lay_pile<"thing.discard", "theme", theme_piece>(table_, tag_of(What::discard, i),
                                                         theme_at(i), count);
   }

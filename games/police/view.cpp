@@ -52,8 +52,9 @@ View learned_view_of(const State& state, Seat viewer, Skill skill) {
   const Board& board = state.board;
   view.mind = state.secrets.minds[viewer];
   const Mind mind{view.mind, skill};
-  for (int i = 0; i < theme_count; ++i)
-    nth(view.strength, i) = static_cast<std::uint8_t>(chance_in_theme(mind, theme_at(i)));
+  const Chances chances = chances_by_theme(mind);
+  for (std::size_t i = 0; i < theme_count; ++i)
+    view.strength[i] = static_cast<std::uint8_t>(chances[i]);
   if (is_open_question(board) && board.answering == viewer)
     view.hunch = hunch_of(mind, question_of(board), state.secrets.right, board.struck,
                           board.answers != Answers::choices && board.informed != 0);

@@ -2,8 +2,6 @@
 
 #include <array>
 
-#include "engine/fixed_vector.h"
-
 namespace indice::tamtown {
 
 namespace {
@@ -15,39 +13,39 @@ class Group {
  public:
   Group(CardSet cards, Dice* lot) : cards_(cards), lot_(lot) {}
 
-  // A card of that back, an Event if need be.
-  Card take(std::size_t back, bool event) {
+  // So many cards of that back, Events if need be.
+  CardSet take(std::size_t back, int count, bool events) {
+    if (count == 0) return {};
     CardSet fitting = back == 1 ? cards_ & two_heart_cards : cards_ - two_heart_cards;
-    if (event) fitting -= action_cards;
-    const Card card = pick(fitting);
-    cards_.remove(card);
-    return card;
+    if (events) fitting -= action_cards;
+    const CardSet taken = pick(fitting, static_cast<unsigned>(count));
+    cards_ -= taken;
+    return taken;
   }
+  Card take_one(std::size_t back) { return take(back, 1, false).first(); }
   // What is left into these places, in order or in any.
   void lay_rest(std::array<Card, card_count>& pile, Places places) const {
-    auto next = places.begin();
-    const auto lay = [&](Card card) {
-      pile[*next] = card;
-      ++next;
-    };
-    if (lot_ == nullptr) {
-      for (const Card card : cards_) lay(card);
-      return;
-    }
-    FixedVector<Card, card_count> list;
-    for (const Card card : cards_) list.push_back(card);
-    lot_->shuffle(list.begin(), list.size());
-    for (const Card card : list) lay(card);
+    const auto count = static_cast<unsigned>(cards_.size());
+    ENSURE_HOT(static_cast<unsigned>(places.size()) == count);
+    const bool are_lowest = places == Places::lowest(count);  // mostly it is the whole pile
+    std::array<Card, card_count> apart;
+    Card* const list = are_lowest ? pile.data() : apart.data();
+    Card* end = list;
+    cards_.each([&](Card card) { *end++ = card; });
+    if (lot_ != nullptr) lot_->shuffle(list, count);
+    if (are_lowest) return;
+    const Card* next = list;
+    places.each([&](unsigned place) { pile[place] = *next++; });
   }
 
  private:
-  [[nodiscard]] Card pick(CardSet from) const {
-    ENSURE_HOT(!from.empty());
-    if (lot_ == nullptr) return from.first();
-    auto nth = lot_->below(static_cast<std::uint32_t>(from.size()));
-    for (const Card card : from)
-      if (nth-- == 0) return card;
-    return from.first();
+  [[nodiscard]] CardSet pick(CardSet from, unsigned count) const {
+    ENSURE_HOT(static_cast<unsigned>(from.size()) >= count);
+    if (lot_ == nullptr) return from.lowest_of(count);
+    CardSet left = from;
+    for (; count > 0; --count)
+      left.remove(left.after(lot_->below(static_cast<std::uint32_t>(left.size()))));
+    return from - left;
   }
 
   CardSet cards_;
@@ -64,19 +62,14 @@ class Arranger {
       : board_(board), truth_(truth), viewer_(viewer), lot_(lot), into_(into) {}
 
   void arrange() {
+    in_pile_ = CardSet::all() - board_.open;  // what is in no hand either
     for (Seat seat = 0; seat < board_.players; ++seat) {
       unknown_[seat] = unknown_of(board_, truth_, viewer_, seat);
       in_hands_ |= unknown_[seat];
+      in_pile_ -= truth_.hands[seat];
       into_.hands[seat] = truth_.hands[seat] - unknown_[seat];
     }
-    hidden_ = hidden_places();
-    in_pile_ = CardSet::at(truth_.pile, hidden_);
-    for (std::size_t place = 0; place < board_.held; ++place) {
-      if (knows_held(board_, viewer_, place))
-        into_.held[place] = truth_.held[place];
-      else
-        in_pile_.add(truth_.held[place]);
-    }
+    find_hidden();
     if (board_.refills == 0) {
       Group all(in_hands_ | in_pile_, lot_);
       arrange_hands(all);
@@ -92,37 +85,44 @@ class Arranger {
  private:
   // Who holds Events only comes first, so that there are Events left for him.
   void arrange_hands(Group& group) {
-    for (const bool events : {true, false})
-      for (Seat seat = 0; seat < board_.players; ++seat)
-        if (board_.no_actions.contains(seat) == events) arrange_hand(group, seat, events);
+    for (const Seat seat : board_.no_actions) arrange_hand(group, seat, true);
+    for (const Seat seat : without(SeatSet::first(board_.players), board_.no_actions))
+      arrange_hand(group, seat, false);
   }
   void arrange_hand(Group& group, Seat seat, bool events) {
+    if (unknown_[seat].empty()) return;
     const Backs backs = backs_of(unknown_[seat]);
-    for (int i = 0; i < backs.ones; ++i) into_.hands[seat].add(group.take(0, events));
-    for (int i = 0; i < backs.twos; ++i) into_.hands[seat].add(group.take(1, events));
+    into_.hands[seat] |= group.take(0, backs.ones, events);
+    into_.hands[seat] |= group.take(1, backs.twos, events);
   }
   void arrange_pile(Group& group) {
     for (std::size_t place = 0; place < board_.held; ++place)
       if (!knows_held(board_, viewer_, place))
-        into_.held[place] = group.take(back_of(truth_.held[place]), false);
+        into_.held[place] = group.take_one(back_of(truth_.held[place]));
     const Places backs = hidden_ & board_.seen_backs;
     for (const unsigned place : backs)
-      into_.pile[place] = group.take(back_of(truth_.pile[place]), false);
+      into_.pile[place] = group.take_one(back_of(truth_.pile[place]));
     group.lay_rest(into_.pile, hidden_ - backs);
   }
   // A view is made for every position that a bot weighs, and most of its cost is here. Hardly ever
   // does the viewer know a card of the pile, so all places are asked at once first.
-  [[nodiscard]] Places hidden_places() {
-    Places hidden = Places::lowest(board_.pile_size);
+  void find_hidden() {
+    hidden_ = Places::lowest(board_.pile_size);
+    ENSURE_HOT(in_pile_.size() == board_.pile_size + board_.held);
+    for (std::size_t place = 0; place < board_.held; ++place) {
+      if (!knows_held(board_, viewer_, place)) continue;
+      into_.held[place] = truth_.held[place];
+      in_pile_.remove(truth_.held[place]);
+    }
     unsigned known = 0;
     for (const std::uint8_t seats : board_.known_by) known |= seats;
-    if (viewer_ >= max_seats || !has_bit(known, viewer_)) return hidden;
+    if (viewer_ >= max_seats || !has_bit(known, viewer_)) return;
     for (unsigned place = 0; place < board_.pile_size; ++place)
       if (knows_place(board_, viewer_, place)) {
         into_.pile[place] = truth_.pile[place];
-        hidden.remove(place);
+        in_pile_.remove(truth_.pile[place]);
+        hidden_.remove(place);
       }
-    return hidden;
   }
 
   const Board& board_;
@@ -131,8 +131,8 @@ class Arranger {
   Dice* lot_;
   Secrets& into_;
   std::array<CardSet, max_seats> unknown_{};
-  CardSet in_hands_, in_pile_;
-  Places hidden_;  // of the pile: what lies there the viewer cannot tell
+  CardSet in_hands_, in_pile_;  // the cards that the viewer cannot tell; held ones as in the pile
+  Places hidden_;               // of the pile: what lies there the viewer cannot tell
 };
 
 }  // namespace

@@ -279,7 +279,7 @@ class Builder {
   // What could be remembered of another's hand does not lie on the table.
   void add_hand(Seat seat) {
     CardSet hand = secrets_.hands[seat];
-    if (vote_is_open(board_)) hand -= secrets_.laid;
+    if (!secrets_.laid.empty() && vote_is_open(board_)) hand -= secrets_.laid;
     const bool shown = top_of(board_).op == Op::over && board_.lost == 0;  // TW-E4
     CardSet seen;
     if (seat == view_.viewer)
@@ -299,7 +299,7 @@ class Builder {
     list_actions(board_, secrets_, view_.viewer, actions);
     for (const Action& action : actions)
       if (const std::optional<Tag> control = control_of(board_, action);
-          control && !table_.has(*control))
+          control && !table_.has_here(*control))
         add_control(*control, action);
     for (const Action& action : actions) {
       table_.offer(erase(action), offer_label(view_, action));

@@ -78,6 +78,12 @@ std::size_t Manners::playout_action(const State& state, Seat seat, const Actions
   });
 }
 
+Action Manners::habit(const State& state, Seat /*seat*/, const Action& action) {
+  if (action.kind != ActionKind::take) return action;
+  const int slot = slot_above(state.board, action.column, action.removing);
+  return take(nth(state.board.clue_at, slot), 0);
+}
+
 void Manners::search_actions(const State& state, Seat seat, Actions& actions) {
   constexpr std::size_t most = 6;
   if (actions.size() <= most || actions[0].kind != ActionKind::pay) return;

@@ -4,7 +4,9 @@
 
 #include "bots/arena.h"
 #include "bots/greedy.h"
+#include "bots/habits.h"
 #include "bots/search_bot.h"
+#include "engine/usual_options.h"
 #include "games/registry.h"
 #include "games/thames/thames.h"
 #include "registry/bots.h"
@@ -114,30 +116,50 @@ TEST(Search, keeps_its_tree_where_nothing_came_to_light) {
   EXPECT_GT(dropped, 20);
 }
 
-// Counts how often it is asked how to go on.
-struct SoonTired {
-  static constexpr std::uint32_t sensible_iterations = 20;
-  static inline int asked = 0;
-  static std::size_t playout_action(const thames::State& /*state*/, Seat /*seat*/,
-                                    const thames::Actions& /*actions*/, Dice& /*dice*/) {
-    ++asked;
-    return 0;
-  }
+TEST(Habits, tell_what_came_of_an_action_wherever_it_was_done) {
+  const AnyAction good{1};
+  const AnyAction bad{2};
+  const auto worth = [](const Habits& habits, Seat seat, AnyAction action) {
+    return habits.worth(Habits::place_of(seat, action));
+  };
+  Habits habits(8);
+  EXPECT_GT(worth(habits, 0, bad), 1) << "what was never done is tried";
+  habits.did(0, good);
+  habits.did(0, bad);
+  habits.did(1, bad);
+  habits.learn({0.5F, 0.25F});
+  habits.did(0, good);
+  habits.learn({1, 0});
+  EXPECT_FLOAT_EQ(worth(habits, 0, good), 0.75F);
+  EXPECT_FLOAT_EQ(worth(habits, 0, bad), 0.5F);
+  EXPECT_FLOAT_EQ(worth(habits, 1, bad), 0.25F) << "others have habits of their own";
+  habits.forget();
+  EXPECT_GT(worth(habits, 0, good), 1);
+}
+
+struct HalfByHabit {
+  static constexpr std::uint32_t habits_in_a_hundred = 50;
 };
 
-TEST(Search, plays_on_at_random_when_it_has_played_sensibly_for_long_enough) {
-  const Position at = opening(*find_game("thames"), 1);
-  const auto asked_in = [&](std::uint32_t iterations) {
-    Search<thames::Thames, SoonTired> search;
-    Dice dice(1);
-    SoonTired::asked = 0;
-    EXPECT_EQ(visits_of(search.consider(at.view, at.seat, at.legal, {iterations}, dice)),
-              iterations);
-    return SoonTired::asked;
+// Who plays on by habit every other time comes to do what pays, whatever the game.
+TEST(Search, plays_on_as_it_did_best) {
+  const AnyGame& game = *find_game("thames");
+  const auto of_habit = [](const AnyGame&) -> std::unique_ptr<Searcher> {
+    return std::make_unique<Search<thames::Thames, HalfByHabit>>();
   };
-  EXPECT_GT(asked_in(20), asked_in(10));
-  EXPECT_GT(asked_in(10), 10);
-  EXPECT_EQ(asked_in(300), asked_in(20));
+  SearchBot by_habit({"habits", 100, 0}, of_habit, Skill::amateur);
+  SearchBot at_random({"none", 100, 0}, make_plain_searcher, Skill::amateur);
+  double won = 0;
+  constexpr std::uint64_t deals = 20;
+  for (std::uint64_t i = 0; i < 2 * deals; ++i) {
+    const auto seat = static_cast<Seat>(i % 2);
+    std::array<Bot*, 2> bots{&by_habit, &at_random};
+    if (seat == 1) std::swap(bots[0], bots[1]);
+    const Outcome outcome =
+        play_game(game, usual_options(game.info(), 2), bots, Dice(i / 2), Dice(i)).outcome;
+    if (outcome.winners().contains(seat)) won += 1.0 / outcome.winners().size();
+  }
+  EXPECT_GT(won, 1.2 * double{deals});
 }
 
 TEST(Search, of_several_threads_is_one_when_merged) {

@@ -13,6 +13,7 @@
 #include "lab/outside_bot.h"
 #include "tests/cli/runner.h"
 #include "tests/conformance/redeal.h"
+#include "tests/support/source_folder.h"
 
 namespace indice::lab {
 namespace {
@@ -178,7 +179,8 @@ class OutsideBots : public testing::Test {
 };
 
 TEST_F(OutsideBots, the_sample_of_the_documents_plays_and_is_measured) {
-  const std::string sample = "exec:python3 " INDICE_SOURCE_DIR "/docs/sample_bot.py";
+  const std::string sample =
+      "exec:python3 " + testing_support::source_folder() + "/docs/sample_bot.py";
   for (const char* game : {"thames", "sherlock", "tamtown"}) {
     const Ran ran = run_with({"match", game, "--seats", sample + ",random", "--games", "4",
                               "--threads", "2", "--json", "--records", workshop.path(game)});

@@ -165,7 +165,7 @@ TEST_F(Training, the_command_learns_and_writes_weights_with_their_origin) {
 }
 
 TEST_F(Training, a_game_without_features_and_few_games_are_told) {
-  EXPECT_THAT(cli::run_with({"train", "thames"}).err, HasSubstr("names no features"));
+  EXPECT_THAT(cli::run_with({"train", "police"}).err, HasSubstr("names no features"));
   const cli::Ran few = cli::run_with({"train", "sherlock", "--bot", "random", "--league", "random",
                                       "--games", "2", "--state", workshop.path("few")});
   EXPECT_EQ(few.code, 0);
