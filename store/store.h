@@ -157,10 +157,12 @@ class Store {
       std::function<void(const std::string& table, std::uint64_t length)> told) = 0;
 
   // A copy of everything into a file that `restore` and the embedded store can open, made while
-  // others write. A file of that name is replaced once the copy is whole.
+  // others write, with a checksum in it. A file of that name is replaced once the copy is whole.
   [[nodiscard]] virtual Or<Nothing> backup(const std::string& file) = 0;
-  // All of it back into this store, or nothing. False: there are tables or people here already, and
-  // `replace` was not said. Nobody else may have this store open, else it is `locked`.
+  // All of it back into this store, or nothing; not of a file whose checksum is missing or another,
+  // as it is where somebody has opened it as a store and written to it. False: there are tables or
+  // people here already, and `replace` was not said. Nobody else may have this store open, else it
+  // is `locked`.
   [[nodiscard]] virtual Or<bool> restore(const std::string& file, bool replace) = 0;
 
   // Whether it answers now.

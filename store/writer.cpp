@@ -1,5 +1,7 @@
 #include "store/writer.h"
 
+#include <algorithm>
+
 namespace indice::store {
 namespace {
 
@@ -7,6 +9,12 @@ namespace {
 constexpr std::size_t most_appends = 1024;
 constexpr std::size_t most_bytes = std::size_t{8} << 20U;
 constexpr std::chrono::milliseconds look_every{500};
+// Who was answered is mostly soon back with what comes next. If the next commit began without him,
+// tables would fall into two halves that wait for each other's commits. So the rest is waited for,
+// twice as long as a commit takes at most. Fewer are not worth it, and of more enough are there.
+constexpr std::size_t fewest_waited_for = 4;
+constexpr std::size_t most_waited_for = 32;
+constexpr std::chrono::milliseconds most_patience{2};
 
 std::size_t bytes_of(const Append& append) {
   std::size_t bytes = append.snapshot ? append.snapshot->size() : 0;
@@ -39,11 +47,14 @@ void Writer::append(Append what, Store::Done done) {
 }
 
 void Writer::add(Job job) {
+  bool wakes = false;
   {
     const std::lock_guard lock(mutex_);
+    if (job.work) wanted_ = 0;
     waiting_.push_back(std::move(job));
+    wakes = waiting_.size() >= wanted_;
   }
-  changed_.notify_one();
+  if (wakes) changed_.notify_one();
 }
 
 Store::Figures Writer::figures() const {
@@ -76,7 +87,12 @@ std::vector<Writer::Job> Writer::next_group() {
   std::vector<Job> group;
   std::size_t bytes = 0;
   std::unique_lock lock(mutex_);
-  const auto ready = [this] { return closing_ || !waiting_.empty(); };
+  const auto ready = [this] { return closing_ || waiting_.size() >= wanted_; };
+  if (expected_ >= fewest_waited_for && expected_ <= most_waited_for) {
+    wanted_ = expected_;
+    (void)changed_.wait_until(lock, patient_until_, ready);
+  }
+  wanted_ = 1;
   if (look_)
     (void)changed_.wait_until(lock, looked_ + look_every, ready);
   else
@@ -96,7 +112,9 @@ void Writer::carry_out(std::span<Job> group) {
   std::vector<const Append*> appends;
   appends.reserve(group.size());
   for (const Job& job : group) appends.push_back(&job.append);
+  const Clock::time_point begun = Clock::now();
   const Or<std::vector<Appended>> went = commit_(appends);
+  const Clock::duration took = Clock::now() - begun;
   if (const auto* trouble = std::get_if<Trouble>(&went)) {
     ++troubles_;
     if (group.size() > 1 && may_be_one_alone(*trouble)) {
@@ -107,11 +125,16 @@ void Writer::carry_out(std::span<Job> group) {
     return;
   }
   ++commits_;
+  {
+    const std::lock_guard lock(mutex_);
+    expected_ = group.size() + waiting_.size();
+  }
   const auto& answers = std::get<std::vector<Appended>>(went);
   for (std::size_t i = 0; i < group.size(); ++i) {
     ++(answers[i] == Appended::stored ? appends_ : conflicts_);
     group[i].done(answers[i]);
   }
+  patient_until_ = Clock::now() + std::min<Clock::duration>(2 * took, most_patience);
 }
 
 }  // namespace indice::store

@@ -1,6 +1,6 @@
 // The one thread that writes: it carries out what it was given in the order it was given, and as
 // many appends as are waiting in one commit. While one commit is on its way to the disk the next
-// group gathers by itself.
+// group gathers by itself; where many are at it, the rest of them is waited for a moment.
 #pragma once
 
 #include <atomic>
@@ -65,8 +65,12 @@ class Writer {
   mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<Job> waiting_;
+  std::size_t wanted_ = 1;  // so many must be waiting for the thread to be woken
   bool closing_ = false;
-  Clock::time_point looked_ = Clock::now();  // on the writing thread only
+  // On the writing thread only.
+  Clock::time_point looked_ = Clock::now();
+  std::size_t expected_ = 0;         // appends: as many as were under way at the last commit
+  Clock::time_point patient_until_;  // the rest of them is waited for until then
   std::atomic<std::uint64_t> commits_ = 0;
   std::atomic<std::uint64_t> appends_ = 0;
   std::atomic<std::uint64_t> conflicts_ = 0;

@@ -10,6 +10,7 @@
 
 #include "store/sqlite/copying.h"
 #include "store/sqlite/schema.h"
+#include "store/sqlite/sum.h"
 
 namespace indice::store::postgres {
 namespace {
@@ -106,6 +107,7 @@ Or<Nothing> copy_to(Session& session, const std::string& file) {
             return Nothing{};
           });
       if (const auto* trouble = std::get_if<Trouble>(&taken)) target.fail(*trouble);
+      sqlite::keep_sum(target);
       return Nothing{};
     });
     if (const auto* trouble = std::get_if<Trouble>(&went)) return *trouble;

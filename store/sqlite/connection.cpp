@@ -169,12 +169,12 @@ std::string Query::text(int column) const {
   return {static_cast<const char*>(data), static_cast<std::size_t>(size)};
 }
 
-bool Query::null(int column) const {
-  return sqlite3_column_type(statement_, column) == SQLITE_NULL;
-}
+int Query::columns() const { return sqlite3_column_count(statement_); }
 
-bool Query::is_number(int column) const {
-  return sqlite3_column_type(statement_, column) == SQLITE_INTEGER;
-}
+int Query::type(int column) const { return sqlite3_column_type(statement_, column); }
+
+bool Query::null(int column) const { return type(column) == SQLITE_NULL; }
+
+bool Query::is_number(int column) const { return type(column) == SQLITE_INTEGER; }
 
 }  // namespace indice::store::sqlite

@@ -82,6 +82,8 @@ class Query {
     return static_cast<std::uint64_t>(number(column));
   }
   [[nodiscard]] std::string text(int column) const;
+  [[nodiscard]] int columns() const;
+  [[nodiscard]] int type(int column) const;  // SQLite's number for it
   [[nodiscard]] bool null(int column) const;
   [[nodiscard]] bool is_number(int column) const;
 

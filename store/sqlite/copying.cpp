@@ -12,6 +12,7 @@
 
 #include "store/sqlite/ownership.h"
 #include "store/sqlite/schema.h"
+#include "store/sqlite/sum.h"
 
 namespace indice::store::sqlite {
 namespace {
@@ -43,6 +44,12 @@ bool same_file(const std::string& one, const std::string& other) {
          a.st_ino == b.st_ino;
 }
 
+// A copy takes a file's place, never that of a device, a pipe or a folder.
+bool may_be_replaced(const std::string& file) {
+  struct stat there{};
+  return ::stat(file.c_str(), &there) != 0 || S_ISREG(there.st_mode);
+}
+
 // All pages in one step: the source is read as it is at its beginning, and with WAL nobody waits.
 void copy_pages(Connection& source, Connection& target) {
   if (source.failed() || target.failed()) return;
@@ -56,16 +63,20 @@ void copy_pages(Connection& source, Connection& target) {
   if (code != SQLITE_DONE) target.fail_with(code);
 }
 
-// That it is a store and whole: all pages in order, every table with all of its events.
+// That it is a backup and whole: all pages and indexes in order, the content what it was, every
+// table with all of its events. Its sum stays behind: a store has none.
 void check_content(Connection& copy) {
   if (!copy.failed()) {
-    Query query(copy, "PRAGMA quick_check(1)");
+    Query query(copy, "PRAGMA integrity_check(1)");
     if (query.next() && query.text(0) != "ok")
       copy.fail({Trouble::Kind::corrupt, copy.path() + ": " + query.text(0)});
   }
   if (!copy.failed() && is_blank(copy))
     copy.fail({Trouble::Kind::corrupt, copy.path() + ": is empty"});
+  (void)is_up_to_date(copy);  // first whether it is ours at all
+  check_sum(copy);
   bring_up_to_date(copy);
+  forget_sum(copy);
   Query query(copy,
               "SELECT 1 FROM tables WHERE length <> (SELECT count(*) FROM events "
               "WHERE events.number = tables.number AND at >= 0 AND at < length) LIMIT 1");
@@ -106,8 +117,11 @@ Or<Nothing> Draft::publish() {
 }
 
 Or<Nothing> copy_to(Connection& source, const std::string& file) {
-  if (same_file(source.path(), file))
-    return Trouble{Trouble::Kind::other, file + ": is the store itself"};
+  for (const char* ending : {"", "-wal", "-shm", "-journal", "-owner"})
+    if (same_file(source.path() + ending, file))
+      return Trouble{Trouble::Kind::other, file + ": belongs to the store itself"};
+  if (!may_be_replaced(file))
+    return Trouble{Trouble::Kind::other, file + ": is there, and no ordinary file"};
   Draft draft(file);
   const Or<Nothing> made = draft.make();
   if (std::holds_alternative<Trouble>(made)) return made;
@@ -116,6 +130,7 @@ Or<Nothing> copy_to(Connection& source, const std::string& file) {
     copy_pages(source, target);
     // One file, that can be carried elsewhere.
     target.run("PRAGMA journal_mode = DELETE");
+    keep_sum(target);
     if (target.failed()) return target.take_trouble();
   }
   return draft.publish();

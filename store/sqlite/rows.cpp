@@ -7,72 +7,11 @@ namespace {
 
 enum Role : std::int64_t { plays = 0, is_waited_for = 1 };
 
-std::vector<std::string> seats(Connection& connection, std::int64_t number, Role role) {
-  std::vector<std::string> people;
-  Query query(connection, "SELECT person FROM seats WHERE number = ? AND role = ? ORDER BY place");
-  query.with(number).with(role);
-  while (query.next()) people.push_back(query.text(0));
-  return people;
-}
-
-// Mostly they are who they were: then nothing is written.
-void put_seats(Connection& connection, std::int64_t number, Role role, bool made,
-               const std::vector<std::string>& people) {
-  if (!made) {
-    if (seats(connection, number, role) == people) return;
-    Query(connection, "DELETE FROM seats WHERE number = ? AND role = ?")
-        .with(number)
-        .with(role)
-        .run();
-  }
-  for (std::size_t place = 0; place < people.size(); ++place)
-    Query(connection, "INSERT INTO seats(number, role, place, person) VALUES(?, ?, ?, ?)")
-        .with(number)
-        .with(role)
-        .with(static_cast<std::int64_t>(place))
-        .with(people[place])
-        .run();
-}
-
-std::int64_t make_table(Connection& connection, const Append& what) {
-  Query(connection,
-        "INSERT INTO tables(id, length, created, touched, game, phase, listed, about) "
-        "VALUES(?, 0, ?, ?, '', 0, 0, '')")
-      .with(what.table)
-      .with(what.time)
-      .with(what.time)
-      .run();
-  return connection.last_number();
-}
-
-void put_summary(Connection& connection, std::int64_t number, bool made, const Summary& summary) {
-  Query(connection,
-        "UPDATE tables SET game = ?, phase = ?, listed = ?, alarm = ?, about = ? WHERE number = ?")
-      .with(summary.game)
-      .with(static_cast<std::int64_t>(summary.phase))
-      .with(static_cast<std::int64_t>(summary.listed))
-      .with(summary.alarm)
-      .with(summary.about)
-      .with(number)
-      .run();
-  put_seats(connection, number, plays, made, summary.players);
-  put_seats(connection, number, is_waited_for, made, summary.to_move);
-}
-
-void put_events(Connection& connection, std::int64_t number, const Append& what) {
-  if (what.events.empty()) return;
-  auto at = static_cast<std::int64_t>(what.at);
-  for (const std::string& event : what.events)
-    Query(connection, "INSERT INTO events(number, at, body) VALUES(?, ?, ?)")
-        .with(number)
-        .with(at++)
-        .with(event)
-        .run();
-  Query(connection, "UPDATE tables SET length = ?, touched = ? WHERE number = ?")
-      .with(at)
-      .with(what.time)
-      .with(number)
-      .run();
+void add_people(Connection& connection, std::int64_t number, Summary& summary) {
+  Query query(connection, "SELECT role, person FROM seats WHERE number = ? ORDER BY role, place");
+  query.with(number);
+  while (query.next())
+    (query.number(0) == plays ? summary.players : summary.to_move).push_back(query.text(1));
 }
 
 constexpr std::string_view stored_columns =
@@ -89,9 +28,85 @@ Stored stored_of(Connection& connection, const Query& query) {
   stored.summary.listed = query.number(7) != 0;
   if (!query.null(8)) stored.summary.alarm = query.number(8);
   stored.summary.about = query.text(9);
-  stored.summary.players = seats(connection, query.number(0), plays);
-  stored.summary.to_move = seats(connection, query.number(0), is_waited_for);
+  add_people(connection, query.number(0), stored.summary);
   return stored;
+}
+
+struct Row {
+  std::int64_t number = 0;
+  Stored stored;
+};
+
+std::optional<Row> row_of(Connection& connection, const std::string& table) {
+  static const std::string sql = std::string(stored_columns) + "WHERE id = ?";
+  Query query(connection, sql);
+  if (!query.with(table).next()) return std::nullopt;
+  return Row{query.number(0), stored_of(connection, query)};
+}
+
+std::int64_t make_table(Connection& connection, const Stored& table) {
+  Query(connection,
+        "INSERT INTO tables(id, length, created, touched, game, phase, listed, alarm, about) "
+        "VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)")
+      .with(table.table)
+      .with(static_cast<std::int64_t>(table.length))
+      .with(table.created)
+      .with(table.touched)
+      .with(table.summary.game)
+      .with(static_cast<std::int64_t>(table.summary.phase))
+      .with(static_cast<std::int64_t>(table.summary.listed))
+      .with(table.summary.alarm)
+      .with(table.summary.about)
+      .run();
+  return connection.last_number();
+}
+
+// SQLite writes an index anew as soon as one of its columns is set, to whatever: only what changes
+// is. What is not keeps its number among the values.
+void change_table(Connection& connection, const Row& row, const Stored& now) {
+  const Summary& before = row.stored.summary;
+  std::string sql = "UPDATE tables SET length = ?1, touched = ?2, listed = ?3, about = ?4";
+  if (now.summary.alarm != before.alarm) sql += ", alarm = ?5";
+  if (now.summary.game != before.game || now.summary.phase != before.phase)
+    sql += ", game = ?6, phase = ?7";
+  Query(connection, sql + " WHERE number = ?8")
+      .with(static_cast<std::int64_t>(now.length))
+      .with(now.touched)
+      .with(static_cast<std::int64_t>(now.summary.listed))
+      .with(now.summary.about)
+      .with(now.summary.alarm)
+      .with(now.summary.game)
+      .with(static_cast<std::int64_t>(now.summary.phase))
+      .with(row.number)
+      .run();
+}
+
+void put_seats(Connection& connection, std::int64_t number, Role role,
+               const std::vector<std::string>& before, const std::vector<std::string>& people) {
+  for (std::size_t place = 0; place < people.size(); ++place)
+    if (place >= before.size() || before[place] != people[place])
+      Query(connection, "REPLACE INTO seats(number, role, place, person) VALUES(?, ?, ?, ?)")
+          .with(number)
+          .with(role)
+          .with(static_cast<std::int64_t>(place))
+          .with(people[place])
+          .run();
+  if (people.size() < before.size())
+    Query(connection, "DELETE FROM seats WHERE number = ? AND role = ? AND place >= ?")
+        .with(number)
+        .with(role)
+        .with(static_cast<std::int64_t>(people.size()))
+        .run();
+}
+
+void put_events(Connection& connection, std::int64_t number, const Append& what) {
+  auto at = static_cast<std::int64_t>(what.at);
+  for (const std::string& event : what.events)
+    Query(connection, "INSERT INTO events(number, at, body) VALUES(?, ?, ?)")
+        .with(number)
+        .with(at++)
+        .with(event)
+        .run();
 }
 
 // The conditions of a list, in the order of their values.
@@ -118,36 +133,31 @@ std::string conditions(const Wanted& wanted) {
 }  // namespace
 
 Appended append(Connection& connection, const Append& what) {
-  std::int64_t number = 0;
-  std::uint64_t length = 0;
-  bool made = false;
-  {
-    Query query(connection, "SELECT number, length FROM tables WHERE id = ?");
-    query.with(what.table);
-    made = !query.next();
-    if (!made) {
-      number = query.number(0);
-      length = query.length(1);
-    }
-  }
-  if (length != what.at) return Appended::conflict;
-  if (made) number = make_table(connection, what);
+  const std::optional<Row> row = row_of(connection, what.table);
+  const Stored before = row ? row->stored : Stored{what.table, 0, what.time, what.time, {}};
+  if (before.length != what.at) return Appended::conflict;
+  Stored now = before;
+  now.length += what.events.size();
+  if (!what.events.empty()) now.touched = what.time;
+  if (what.summary) now.summary = *what.summary;
+  if (row) change_table(connection, *row, now);
+  const std::int64_t number = row ? row->number : make_table(connection, now);
   put_events(connection, number, what);
-  if (what.summary) put_summary(connection, number, made, *what.summary);
+  put_seats(connection, number, plays, before.summary.players, now.summary.players);
+  put_seats(connection, number, is_waited_for, before.summary.to_move, now.summary.to_move);
   if (what.snapshot)
     Query(connection, "REPLACE INTO snapshots(number, at, body) VALUES(?, ?, ?)")
         .with(number)
-        .with(static_cast<std::int64_t>(what.at + what.events.size()))
+        .with(static_cast<std::int64_t>(now.length))
         .with(*what.snapshot)
         .run();
   return Appended::stored;
 }
 
 std::optional<Stored> find(Connection& connection, const std::string& table) {
-  Query query(connection, std::string(stored_columns) + "WHERE id = ?");
-  query.with(table);
-  if (!query.next()) return std::nullopt;
-  return stored_of(connection, query);
+  std::optional<Row> row = row_of(connection, table);
+  if (!row) return std::nullopt;
+  return std::move(row->stored);
 }
 
 Log read(Connection& connection, const std::string& table, std::uint64_t from, bool snapshots) {

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "store/sqlite/sum.h"
+
 namespace indice::store::sqlite {
 namespace {
 
@@ -108,6 +110,7 @@ void bring_up_to_date(Connection& connection) {
       connection.run(steps[static_cast<std::size_t>(form.version)]);
       connection.run(fmt::format("PRAGMA application_id = {}", mark));
       connection.run(fmt::format("PRAGMA user_version = {}", form.version + 1));
+      forget_sum(connection);
       return Nothing{};
     });
     if (const auto* trouble = std::get_if<Trouble>(&went)) connection.fail(*trouble);

@@ -123,6 +123,66 @@ TEST_P(Stores, a_summary_is_kept_as_it_was_said_and_stays_until_another_is) {
   EXPECT_EQ(stored.summary.about, "");
 }
 
+TEST_P(Stores, each_part_of_a_summary_changes_by_itself) {
+  Summary said{"thames", Phase::gathering, false, {"ada", "bo"}, {}, {}, "{}"};
+  EXPECT_EQ(append(table_of("t", said)), Appended::stored);
+  std::uint64_t at = 1;
+  const auto expect_kept = [&] {
+    Append what = events_at("t", at++, {"e"});
+    what.summary = said;
+    EXPECT_EQ(append(what), Appended::stored);
+    const Summary kept = good(store_->find("t"))->summary;
+    EXPECT_EQ(kept.game, said.game);
+    EXPECT_EQ(kept.phase, said.phase);
+    EXPECT_EQ(kept.listed, said.listed);
+    EXPECT_EQ(kept.players, said.players);
+    EXPECT_EQ(kept.to_move, said.to_move);
+    EXPECT_EQ(kept.alarm, said.alarm);
+    EXPECT_EQ(kept.about, said.about);
+    Wanted wanted;
+    wanted.game = said.game;
+    wanted.phase = said.phase;
+    EXPECT_EQ(listed(wanted), Events{"t"});
+    for (const char* person : {"ada", "bo", "cy"}) {
+      const auto is_in = [&](const std::vector<std::string>& people) {
+        return std::find(people.begin(), people.end(), person) != people.end();
+      };
+      Wanted his;
+      his.player = person;
+      EXPECT_EQ(listed(his).size(), is_in(said.players) ? 1U : 0U) << person;
+      Wanted turn;
+      turn.to_move = person;
+      EXPECT_EQ(listed(turn).size(), is_in(said.to_move) ? 1U : 0U) << person;
+    }
+    Wanted due;
+    due.alarm_before = 100;
+    EXPECT_EQ(listed(due).size(), said.alarm.value_or(100) < 100 ? 1U : 0U);
+  };
+  expect_kept();
+  said.game = "police";
+  expect_kept();
+  said.phase = Phase::playing;
+  expect_kept();
+  said.listed = true;
+  expect_kept();
+  said.about = "{\"more\":1}";
+  expect_kept();
+  for (const std::optional<Time> alarm : {50, 60, 200}) {
+    said.alarm = alarm;
+    expect_kept();
+  }
+  said.alarm.reset();
+  expect_kept();
+  for (const std::vector<std::string>& people :
+       {Events{"ada"}, Events{"bo"}, Events{"bo", "ada"}, Events{"ada", "bo", "cy"},
+        Events{"cy", "ada", "bo"}, Events{"bo"}, Events{}}) {
+    said.to_move = people;
+    expect_kept();
+    said.players = people;
+    expect_kept();
+  }
+}
+
 TEST_P(Stores, an_append_without_events_changes_what_lies_beside_and_not_when_it_was_touched) {
   EXPECT_EQ(append(events_at("t", 0, {"a"}, 10)), Appended::stored);
   Append beside = events_at("t", 1, {}, 20);

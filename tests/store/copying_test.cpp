@@ -115,6 +115,83 @@ TEST_P(CopiedStores, a_backup_that_is_none_changes_nothing) {
   EXPECT_EQ(good(target_->read("here", 0, false)).events, Events{"b"});
 }
 
+void change_byte(const std::string& file, std::size_t at) {
+  std::fstream bytes(file, std::ios::in | std::ios::out | std::ios::binary);
+  bytes.seekg(static_cast<std::streamoff>(at));
+  const int was = bytes.get();
+  bytes.seekp(static_cast<std::streamoff>(at));
+  bytes.put(static_cast<char>(was ^ 1));
+}
+
+std::string content_of(const std::string& file) {
+  std::ifstream bytes(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(bytes), {}};
+}
+
+// What SQLite can still read it takes for good.
+TEST_P(CopiedStores, a_backup_is_refused_where_one_letter_of_an_event_is_another) {
+  (void)good(appended(*target_, events_at("here", 0, {"b"})));
+  (void)good(appended(*source_, events_at("old", 0, {"Ada takes the crown"})));
+  (void)good(source_->backup(file_));
+  const std::size_t at = content_of(file_).find("the crown");
+  ASSERT_NE(at, std::string::npos);
+  change_byte(file_, at);
+  EXPECT_EQ(trouble_of(target_->restore(file_, true)), Trouble::Kind::unsound);
+  EXPECT_EQ(trouble_of(add(to_->address(), file_)), Trouble::Kind::unsound);
+  EXPECT_EQ(good(target_->read("here", 0, false)).events, Events{"b"});
+  change_byte(file_, at);
+  EXPECT_TRUE(good(target_->restore(file_, true)));
+}
+
+// Nowhere in the file: what is not refused lay where nothing is kept.
+TEST_P(CopiedStores, no_byte_of_a_backup_changes_unseen) {
+  if (to_->shared()) GTEST_SKIP() << "files are looked through in the same way for every store";
+  const auto players = std::vector<std::string>{"ada", "bo"};
+  for (int i = 0; i < 20; ++i)
+    (void)good(appended(*source_,
+                        table_of("t" + std::to_string(i),
+                                 {"thames", Phase::playing, true, players, {"bo"}, 7, "about"})));
+  (void)good(source_->put_person({"1", "Ada", "ada", "hash", "phrase", "{}", 5}));
+  (void)good(source_->setting("secret", "s"));
+  (void)good(source_->backup(file_));
+  const std::string whole = content_of(file_);
+  // Half of the file is empty.
+  std::vector<std::size_t> places;
+  for (std::size_t at = 0; at < whole.size(); ++at)
+    if (whole[at] != 0 || at % 1000 == 0) places.push_back(at);
+  const std::size_t tries = 20 + static_cast<std::size_t>(80 * std::min(1.0, scale()));
+  std::size_t refused = 0;
+  for (std::size_t i = 0; i < tries; ++i) {
+    const std::size_t at = places[i * 7919 % places.size()];
+    change_byte(file_, at);
+    const Or<bool> went = target_->restore(file_, true);
+    change_byte(file_, at);
+    if (trouble_of(went)) {
+      EXPECT_EQ(trouble_of(went), Trouble::Kind::unsound) << "byte " << at;
+      ++refused;
+      continue;
+    }
+    expect_alike(*source_, *target_);
+    EXPECT_EQ(good(target_->person_by_account("ada"))->passphrase, "phrase");
+    EXPECT_EQ(good(target_->setting("secret", "")), "s");
+    if (HasFailure()) FAIL() << "byte " << at << " of " << whole.size();
+  }
+  EXPECT_GT(refused, tries / 2);
+}
+
+TEST_P(CopiedStores, a_backup_may_be_looked_at_but_is_none_once_written_to) {
+  (void)good(appended(*source_, events_at("old", 0, {"a"})));
+  (void)good(source_->backup(file_));
+  EXPECT_EQ(good(good(open("sqlite:" + file_))->read("old", 0, false)).events, Events{"a"});
+  EXPECT_TRUE(good(target_->restore(file_, true)));
+  // And of what came out of it another is made.
+  (void)good(target_->backup(folder_.path("again.sqlite")));
+  EXPECT_TRUE(good(target_->restore(folder_.path("again.sqlite"), true)));
+  EXPECT_EQ(good(appended(*good(open("sqlite:" + file_)), events_at("new", 0, {"b"}))),
+            Appended::stored);
+  EXPECT_EQ(trouble_of(target_->restore(file_, true)), Trouble::Kind::unsound);
+}
+
 // Taken while others write, it is the store as it was at one moment: of two tables that are always
 // written one after the other, the first is never behind.
 TEST_P(CopiedStores, a_backup_is_one_moment_of_a_house_that_goes_on) {

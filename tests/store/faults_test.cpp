@@ -9,6 +9,7 @@
 
 #include <sqlite3.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "tests/store/own_server.h"
@@ -54,9 +55,11 @@ void expect_full_and_back(const std::string& path, const std::function<void()>& 
 }
 
 TEST(SqliteFaults, a_full_disk_refuses_and_goes_on_when_there_is_room) {
-  const SmallDisk disk("size=4m");
+  // Once there is room again all of it finds place twice: what SQLite laid down, and where it is
+  // copied.
+  const SmallDisk disk("size=16m");
   if (!disk.there()) GTEST_SKIP() << "only root may mount a small disk";
-  std::ofstream(disk.path("ballast")) << std::string(1'500'000, 'b');
+  std::ofstream(disk.path("ballast")) << std::string(10'000'000, 'b');
   expect_full_and_back(disk.path("house.sqlite"), [] {}, [&] { fs::remove(disk.path("ballast")); });
 }
 
@@ -180,8 +183,26 @@ TEST(SqliteFaults, a_backup_does_not_overwrite_the_store_itself) {
   const std::string path = folder.path("house.sqlite");
   const std::unique_ptr<Store> store = good(open("sqlite:" + path));
   (void)good(appended(*store, events_at("t", 0, {"a"})));
-  EXPECT_EQ(trouble_of(store->backup(path)), Trouble::Kind::other);
+  for (const char* part : {"", "-wal", "-shm", "-owner"}) {
+    ASSERT_TRUE(fs::exists(path + part)) << part;
+    EXPECT_EQ(trouble_of(store->backup(path + part)), Trouble::Kind::other) << part;
+  }
   EXPECT_EQ(good(store->read("t", 0, false)).events, Events{"a"});
+  (void)good(appended(*store, events_at("t", 1, {"b"})));
+}
+
+TEST(SqliteFaults, a_backup_takes_the_place_of_a_file_alone) {
+  const Folder folder;
+  const std::unique_ptr<Store> store = good(open("sqlite:" + folder.path("house.sqlite")));
+  (void)good(appended(*store, events_at("t", 0, {"a"})));
+  const std::string pipe = folder.path("pipe");
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  EXPECT_EQ(trouble_of(store->backup(pipe)), Trouble::Kind::other);
+  EXPECT_TRUE(fs::is_fifo(pipe));
+  const std::string file = folder.path("backup");
+  std::ofstream(file) << "an older one";
+  (void)good(store->backup(file));
+  EXPECT_GT(fs::file_size(file), 1000U);
 }
 
 TEST(SqliteFaults, a_torn_file_is_noticed_and_a_sound_one_in_its_place_is_taken) {

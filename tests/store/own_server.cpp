@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "tests/support/source_folder.h"
+
 namespace indice::store {
 
 OwnServer::OwnServer() {
@@ -13,7 +15,7 @@ OwnServer::OwnServer() {
 }
 
 void OwnServer::run(const std::string& action) const {
-  const std::string command = std::string(INDICE_SOURCE_DIR) + "/tools/postgres " + action + " " +
+  const std::string command = testing_support::source_folder() + "/tools/postgres " + action + " " +
                               folder_.path("server") + " > " + folder_.path("address") +
                               (action == "start" ? "" : ".ignored");
   EXPECT_EQ(std::system(command.c_str()), 0) << command;  // NOLINT(cert-env33-c): our own script
