@@ -22,13 +22,6 @@ const text::Catalogue& english() {
   return words;
 }
 
-std::string said(const Word& word, const text::Catalogue& words) {
-  std::string key = "word.";
-  for (const char letter : word.text)
-    if (letter != '"') key += letter == ' ' ? '_' : letter;
-  return words.has(domain, key) ? words.plain(domain, key) : word.text;
-}
-
 std::string line_of(const std::string& place, const Fault& fault, std::size_t others,
                     const text::Catalogue& words) {
   std::string line = place + fault.said_in(words);
@@ -37,6 +30,13 @@ std::string line_of(const std::string& place, const Fault& fault, std::size_t ot
 }
 
 }  // namespace
+
+std::string said(const Word& word, const text::Catalogue& words) {
+  std::string key = "word.";
+  for (const char letter : word.text)
+    if (letter != '"') key += letter == ' ' ? '_' : letter;
+  return words.has(domain, key) ? words.plain(domain, key) : word.text;
+}
 
 std::string Fault::said_in(const text::Catalogue& words) const {
   if (!words.has(domain, key_)) return key_;

@@ -22,6 +22,7 @@ struct Word {
   explicit Word(std::string_view english) : text(english) {}
   std::string text;
 };
+[[nodiscard]] std::string said(const Word& word, const text::Catalogue& words);
 
 // What is wrong: a key of the catalogue "archive" and its values, whose names must be constants. A
 // text that is no key is said as it is.

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -50,7 +51,9 @@ struct Desk {
   const Identity* identity = nullptr;
   const std::array<text::Catalogue, 3>* words = nullptr;
   std::function<table::Time()> now;
-  std::function<void(std::function<void()>)> post;
+  // On an I/O thread; on that of the number, where it is one that `here` has given.
+  std::function<void(std::function<void()>, std::size_t thread)> post;
+  std::function<std::size_t()> here;
   std::function<void(std::uint32_t milliseconds, std::function<void()>)> after;
   std::uint32_t bot_pause = 900;  // milliseconds, about
   // For who keeps the house; no names, cards or addresses of tables.

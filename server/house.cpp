@@ -21,6 +21,7 @@ namespace indice::server {
 namespace {
 
 constexpr std::uint32_t look_round_every = 5000;  // milliseconds
+constexpr double people_at_an_address = 4;        // who may talk there as much as each of them
 constexpr std::uint64_t sweep_every = 720;        // rounds: an hour
 
 std::int64_t milliseconds_of(clockid_t clock) {
@@ -95,15 +96,20 @@ House::House(store::Store& store, HouseSettings settings)
       settings_(std::move(settings)),
       words_(all_words()),
       time_(wall_of(settings_), [] { return milliseconds_of(CLOCK_BOOTTIME); }),
+      sign_outs_(store_),
       workers_(settings_.workers),
       reviews_(store_, workers_),
       new_tables_(settings_.new_tables_a_minute, settings_.new_tables_a_minute / 60),
       sayings_(std::max(settings_.sayings_a_minute / 4, 3.0), settings_.sayings_a_minute / 60),
+      household_sayings_(people_at_an_address * std::max(settings_.sayings_a_minute / 4, 3.0),
+                         people_at_an_address * settings_.sayings_a_minute / 60),
       hints_(20, 0.5),
+      household_hints_(people_at_an_address * 20, people_at_an_address * 0.5),
       passwords_(5, 0.1),
       replays_(20, 1),
       reviews_begun_(12, 1.0 / 20),
-      confirmations_(3, 1.0 / 600) {
+      confirmations_(3, 1.0 / 600),
+      sign_outs_asked_(5, 1.0 / 60) {
   write_catalogues();
   write_about();
 }
@@ -116,12 +122,16 @@ bool House::open(net::Net& net) {
   if (known == nullptr) return false;
   identity_.emplace(*known);
   learn_secrets();
+  sign_outs_.learn();
   desk_.store = &store_;
   desk_.workers = &workers_;
   desk_.identity = &*identity_;
   desk_.words = &words_;
   desk_.now = [this] { return time_.now(); };
-  desk_.post = [&net](std::function<void()> call) { net.post(std::move(call)); };
+  desk_.post = [&net](std::function<void()> call, std::size_t thread) {
+    net.post(std::move(call), thread);
+  };
+  desk_.here = [&net] { return net.here(); };
   desk_.after = [&net](std::uint32_t milliseconds, std::function<void()> call) {
     net.after(milliseconds, std::move(call));
   };
@@ -244,11 +254,14 @@ void House::look_round() {
         return entry.second.use_count() == 1 && entry.second->idle();
       });
   }
-  const bool sweep = rounds_++ % sweep_every == sweep_every - 1;
+  // The first soon after the start: a house may be started anew more often than every hour.
+  const bool sweep = rounds_++ % sweep_every == 1;
   const bool posted = workers_.post([this, sweep] {
     const table::Time now = time_.now();
     if (sweep) (void)store_.sweep(settings_.retention, now);
     learn_secrets();
+    sign_outs_.learn();
+    end_lines();
     store::Wanted due;
     due.phase = store::Phase::playing;
     due.alarm_before = now;
@@ -265,7 +278,8 @@ void House::look_round() {
 
 House::Visit House::visit_of(const net::Request& request) {
   const std::string_view shown = request.cookie(Identity::cookie_name);
-  if (const auto known = identity_->read(shown)) return {*known, false};
+  if (const auto known = identity_->read(shown))
+    if (!sign_outs_.has_ended(*known, desk_.now())) return {*known, false};
   if (!shown.empty()) ++desk_.tally.cookies_refused;
   Visit visit{Identity::new_guest(), true};
   const std::vector<std::string> names =
@@ -283,9 +297,26 @@ House::Met House::met(const net::Request& request, std::shared_ptr<net::Line> li
   if (closing_ || net_ == nullptr) return {nullptr, refusal(503, "house.closed"), {}};
   if (request.path != "/ws") return {nullptr, refusal(404, "page.unknown"), {}};
   const Visit visit = visit_of(request);
-  return {std::make_shared<Visitor>(*this, std::move(line), visit.guest, language_of(request)),
-          {},
-          greeting(visit, request.secure)};
+  auto visitor = std::make_shared<Visitor>(*this, std::move(line), visit.guest, request.household,
+                                           language_of(request));
+  {
+    const std::scoped_lock lock(callers_mutex_);
+    callers_.push_back(visitor);
+  }
+  return {std::move(visitor), {}, greeting(visit, request.secure)};
+}
+
+void House::end_lines() {
+  std::vector<std::shared_ptr<Visitor>> here;
+  {
+    const std::scoped_lock lock(callers_mutex_);
+    std::erase_if(callers_, [](const auto& one) { return one.expired(); });
+    for (const auto& one : callers_)
+      if (auto visitor = one.lock()) here.push_back(std::move(visitor));
+  }
+  const table::Time now = time_.now();
+  for (const std::shared_ptr<Visitor>& visitor : here)
+    if (sign_outs_.has_ended(visitor->guest(), now)) visitor->end();
 }
 
 // Requests ----------------------------------------------------------------------------------------

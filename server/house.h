@@ -20,6 +20,7 @@
 #include "server/notices.h"
 #include "server/reviews.h"
 #include "server/room.h"
+#include "server/sign_outs.h"
 #include "server/workers.h"
 #include "store/store.h"
 
@@ -33,7 +34,7 @@ struct HouseSettings {
   unsigned workers = 2;               // threads that think and read
   std::size_t tables_a_person = 200;  // that are not over
   double new_tables_a_minute = 20;    // of one person, and of one address
-  double sayings_a_minute = 30;       // of one person
+  double sayings_a_minute = 30;       // of one person; of one address as many as of four
   std::uint32_t idle_seconds = 60;    // then a table leaves memory
   store::Retention retention;
   NoticeSettings notices;
@@ -42,6 +43,8 @@ struct HouseSettings {
   Files files;
   HouseTime::Clock wall{};  // none: the machine's
 };
+
+class Visitor;
 
 class House final : public net::Service {
  public:
@@ -76,6 +79,7 @@ class House final : public net::Service {
   const std::array<text::Catalogue, 3>& words_;
   HouseTime time_;
   std::optional<Identity> identity_;
+  SignOuts sign_outs_;
   std::unique_ptr<Notices> notices_;  // none: nobody is told of his turn
   Workers workers_;
   Desk desk_;
@@ -84,11 +88,14 @@ class House final : public net::Service {
   std::atomic<bool> closing_ = false;
   Buckets new_tables_;
   Buckets sayings_;
+  Buckets household_sayings_;
   Buckets hints_;
+  Buckets household_hints_;
   Buckets passwords_;
   Buckets replays_;
   Buckets reviews_begun_;
   Buckets confirmations_;
+  Buckets sign_outs_asked_;
   std::array<net::Response, 3> catalogues_;
   std::array<std::string, 3> catalogue_paths_;
   std::string about_;  // what /api/house says
@@ -96,6 +103,9 @@ class House final : public net::Service {
   std::mutex mutex_;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
   std::unordered_map<std::string, std::vector<Found>> loading_;
+
+  std::mutex callers_mutex_;
+  std::vector<std::weak_ptr<Visitor>> callers_;  // some of them are gone
 
   std::mutex practices_mutex_;
   std::map<std::string, Json> practices_;  // by game, as they are asked for
@@ -106,6 +116,8 @@ class House final : public net::Service {
   [[nodiscard]] std::shared_ptr<Room> loaded(const std::string& table, std::string_view& why);
   void add(const std::shared_ptr<Room>& room);
   void learn_secrets();
+  // Lines of people who have signed out elsewhere.
+  void end_lines();
   void look_round();  // again and again: alarms of tables that are not in memory, idle rooms, dust
   std::uint64_t rounds_ = 0;
 
@@ -135,6 +147,12 @@ class House final : public net::Service {
   void rematch(const std::string& table, const Visit& visit, const net::Reply& reply);
   void rules(const net::Request& request, const net::Reply& reply);
   void account(const net::Request& request, const Visit& visit, const net::Reply& reply);
+  void leave_everywhere(const net::Request& request, const Visit& visit, const net::Reply& reply);
+  // The number of the cookies that he is given.
+  [[nodiscard]] std::uint32_t number_of(const store::Person& person) const;
+  // Keeps him with a new one, without his link: all cookies that he had before end. False: his
+  // account is another's.
+  [[nodiscard]] store::Or<bool> put_with_new_number(store::Person& person);
   void keep_new_table(table::LiveTable table, About about, std::vector<table::Event> events,
                       Seat seat, const net::Reply& reply,
                       const std::function<void(const std::string&)>& then = {});

@@ -1,6 +1,7 @@
 #include "server/identity.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstring>
 
 #include <sodium.h>
@@ -87,10 +88,12 @@ std::string Identity::new_secret() {
   return hex;
 }
 
-Guest Identity::new_guest() { return {random_word(id_letters), {}}; }
+Guest Identity::new_guest() { return {random_word(id_letters), {}, 0}; }
 
 std::string Identity::signed_as_cookie(const Guest& guest) const {
-  const std::string said = guest.id + "." + encoded(guest.name);
+  std::string said = guest.id + "." + encoded(guest.name);
+  // Without one it is the first: so were all before there were numbers.
+  if (guest.number != 0) said += "." + std::to_string(guest.number);
   return said + "." + encoded(text_of(mac_of(said, key_)));
 }
 
@@ -110,9 +113,17 @@ std::optional<Guest> Identity::read(std::string_view cookie) const {
                                   key.data()) == 0;
       }))
     return std::nullopt;
-  const std::optional<std::string> name = decoded(said.substr(first + 1));
+  const std::string_view rest = said.substr(first + 1);
+  const std::size_t dot = rest.find('.');
+  const std::optional<std::string> name = decoded(rest.substr(0, dot));
   if (!name) return std::nullopt;
-  return Guest{std::string(said.substr(0, first)), *name};
+  Guest guest{std::string(said.substr(0, first)), *name};
+  if (dot != std::string_view::npos) {
+    const std::string_view number = rest.substr(dot + 1);
+    const auto read = std::from_chars(number.begin(), number.end(), guest.number);
+    if (read.ec != std::errc() || read.ptr != number.end()) return std::nullopt;
+  }
+  return guest;
 }
 
 std::string Identity::set_cookie(const Guest& guest, bool secure) const {

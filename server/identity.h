@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -12,8 +13,9 @@
 namespace indice::server {
 
 struct Guest {
-  std::string id;    // the tables' name for the person, never shown to another
-  std::string name;  // what the others call him; empty until he says
+  std::string id;            // the tables' name for the person, never shown to another
+  std::string name;          // what the others call him; empty until he says
+  std::uint32_t number = 0;  // of his cookies: raised where he signs out everywhere
   bool operator==(const Guest&) const = default;
 };
 

@@ -184,7 +184,7 @@ void House::replay(const std::string& table, const net::Request& request, const 
   const std::string seat = request.argument("seat").value_or("");
   const bool digit = seat.size() == 1 && seat.front() >= '0' && seat.front() < '0' + max_seats;
   if (!seat.empty() && seat != "open" && !digit) return reply(refusal(400, "asked.unclear"));
-  if (!replays_.take(request.address, desk_.now())) return reply(refusal(429, "house.too_often"));
+  if (!replays_.take(request.household, desk_.now())) return reply(refusal(429, "house.too_often"));
   const bool posted = workers_.post([this, table, seat, person, reply] {
     std::string_view why;
     const std::optional<LoadedTable> loaded = load_whole_table(store_, table, why);
@@ -215,7 +215,7 @@ void House::review(const std::string& table, const net::Request& request, const 
   if (seat.size() != 1 || seat.front() < '0' || seat.front() >= '0' + max_seats)
     return reply(refusal(400, "asked.unclear"));
   const Reviews::Wanted wanted{table, static_cast<Seat>(seat.front() - '0')};
-  if (!reviews_.knows(wanted) && !reviews_begun_.take(request.address, desk_.now()))
+  if (!reviews_.knows(wanted) && !reviews_begun_.take(request.household, desk_.now()))
     return reply(refusal(429, "house.too_often"));
   reviews_.ask(wanted, reply);
 }

@@ -68,20 +68,25 @@ std::optional<std::vector<table::Event>> played_elsewhere(table::LiveTable& tabl
 
 }  // namespace
 
-// A game that was begun in somebody's browser goes on here.
+// A game that was begun in somebody's browser goes on here, or is shown from here.
 void House::take_along(const net::Request& request, const Visit& visit, const net::Reply& reply) {
   std::optional<Json> body = body_of(request);
   const AnyGame* game = body ? find_game(text_in(*body, "game")) : nullptr;
   if (game == nullptr) return reply(refusal(400, "asked.unclear"));
-  if (!new_tables_.take(visit.guest.id, desk_.now())) return reply(refusal(429, "house.too_often"));
+  const table::Time now = desk_.now();
+  if (!new_tables_.take(visit.guest.id, now) || !new_tables_.take("@" + request.household, now))
+    return reply(refusal(429, "house.too_often"));
   const bool posted = workers_.post([this, game, wanted = std::move(*body), visit, reply] {
     const std::string& person = visit.guest.id;
-    const store::Or<bool> many = has_too_many(person);
-    if (const auto* trouble = trouble_in(many)) return reply(refusal(*trouble));
-    if (std::get<bool>(many)) return reply(refusal(429, "house.too_many_unfinished"));
     table::LiveTable table(*game, archive::stream_of, wire::stand_in);
     std::optional<std::vector<table::Event>> events = played_elsewhere(table, wanted, person);
     if (!events) return reply(refusal(409, "table.unreadable"));
+    // One that is over, to be shown to others, is nothing to finish.
+    if (table.phase() != table::Phase::over) {
+      const store::Or<bool> many = has_too_many(person);
+      if (const auto* trouble = trouble_in(many)) return reply(refusal(*trouble));
+      if (std::get<bool>(many)) return reply(refusal(429, "house.too_many_unfinished"));
+    }
     const Seat seat = seat_of(table, person);
     keep_new_table(std::move(table), {}, std::move(*events), seat, reply);
   });
@@ -93,7 +98,7 @@ void House::new_table(const net::Request& request, const Visit& visit, const net
   const AnyGame* game = body ? find_game(text_in(*body, "game")) : nullptr;
   if (game == nullptr) return reply(refusal(400, "asked.unclear"));
   const table::Time now = desk_.now();
-  if (!new_tables_.take(visit.guest.id, now) || !new_tables_.take("@" + request.address, now))
+  if (!new_tables_.take(visit.guest.id, now) || !new_tables_.take("@" + request.household, now))
     return reply(refusal(429, "house.too_often"));
   const bool posted = workers_.post([this, game, wanted = std::move(*body), visit, reply] {
     prepare_table(*game, wanted, visit.guest, reply);
@@ -154,15 +159,17 @@ void House::keep_new_table(table::LiveTable table, About about, std::vector<tabl
                                     then](const store::Or<store::Appended>& result) {
     const auto* appended = std::get_if<store::Appended>(&result);
     if (appended == nullptr || *appended != store::Appended::stored) {
-      if (then) desk_.post([then] { then({}); });
+      if (then) desk_.post([then] { then({}); }, net::Net::any_thread);
       const auto* trouble = trouble_in(result);
       return reply(refusal(trouble == nullptr ? store::Trouble{} : *trouble));
     }
-    desk_.post([this, room, id, seat, reply, then] {
-      add(room);
-      if (then) then(id);
-      reply(answer(Json(Json::Object{{"table", id}, {"seat", static_cast<int>(seat)}}), 201));
-    });
+    desk_.post(
+        [this, room, id, seat, reply, then] {
+          add(room);
+          if (then) then(id);
+          reply(answer(Json(Json::Object{{"table", id}, {"seat", static_cast<int>(seat)}}), 201));
+        },
+        net::Net::any_thread);
   });
 }
 

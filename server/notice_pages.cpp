@@ -67,7 +67,7 @@ void House::notify_me(const net::Request& request, const Visit& visit, const net
   // Nobody's letter box is filled by somebody else's asking.
   const table::Time now = desk_.now();
   if (mail &&
-      (!confirmations_.take("@" + request.address, now) || !confirmations_.take(wanted.to, now)))
+      (!confirmations_.take("@" + request.household, now) || !confirmations_.take(wanted.to, now)))
     return reply(refusal(429, "house.too_often"));
   wanted.confirmed = hook;
   const bool posted = workers_.post([this, visit, wanted, mail, reply] {
@@ -76,7 +76,9 @@ void House::notify_me(const net::Request& request, const Visit& visit, const net
     store::Person person = std::get<std::optional<store::Person>>(known).value_or(
         store::Person{visit.guest.id, visit.guest.name, {}, {}, {}, {}, desk_.now()});
     PersonSettings settings = wanted;
-    settings.client = PersonSettings::read(person.settings).client;
+    const PersonSettings known_settings = PersonSettings::read(person.settings);
+    settings.client = known_settings.client;
+    settings.number = known_settings.number;
     person.settings = settings.written();
     const auto put = store_.put_person(person);
     if (const auto* trouble = trouble_in(put)) return reply(refusal(*trouble));

@@ -51,7 +51,7 @@ void Notices::work() {
     std::function<void()> job;
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
+      wake_.wait(lock, [this] { return stopping_.load() || !jobs_.empty(); });
       if (stopping_) return;
       job = std::move(jobs_.front());
       jobs_.pop_front();
@@ -112,16 +112,17 @@ bool Notices::send(const PersonSettings& settings, const Letter& letter) {
   for (int tries = 0; tries < letter_tries; ++tries) {
     if (tries > 0) {
       std::unique_lock lock(mutex_);
-      if (wake_.wait_for(lock, between_tries * tries, [this] { return stopping_; })) break;
+      if (wake_.wait_for(lock, between_tries * tries, [this] { return stopping_.load(); })) break;
     }
     const Posted went = mail ? send_mail({settings_.mail_server, settings_.mail_from, settings.to,
-                                          letter.subject, letter.text, letter.stop})
+                                          letter.subject, letter.text, letter.stop},
+                                         &stopping_)
                              : call_hook(settings.to,
                                          to_text(Json(Json::Object{{"event", "your_turn"},
                                                                    {"text", letter.subject},
                                                                    {"table", letter.table},
                                                                    {"stop", letter.stop}})),
-                                         settings_.hooks_anywhere);
+                                         settings_.hooks_anywhere, &stopping_);
     if (went == Posted::taken) {
       ++sent_;
       return true;

@@ -77,7 +77,7 @@ class Notices {
   std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<std::function<void()>> jobs_;
-  bool stopping_ = false;
+  std::atomic<bool> stopping_ = false;
   std::thread thread_;  // the last: it uses all the others
 };
 

@@ -10,6 +10,9 @@ namespace indice::server {
 namespace {
 
 constexpr table::Time others_wait = 10'000;  // milliseconds
+// A house looks at alarms this often (house.cpp), so they need no finer times. One that stays the
+// same from decision to decision is not written anew with each.
+constexpr table::Time alarm_grain = 5000;  // milliseconds
 
 }  // namespace
 
@@ -43,6 +46,7 @@ store::Summary summary_of(const table::LiveTable& table, const About& about, tab
       if (table.chairs()[seat].person_plays()) add(summary.to_move, table.chairs()[seat].player);
     summary.alarm = table.next_alarm();
     const auto look_by = [&](table::Time time) {
+      time = (time + alarm_grain - 1) / alarm_grain * alarm_grain;
       summary.alarm = std::min(summary.alarm.value_or(time), time);
     };
     // Bots go on by themselves, after a restart too; another node leaves them to this one for a

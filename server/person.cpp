@@ -82,11 +82,14 @@ void House::account(const net::Request& request, const Visit& visit, const net::
                                   identity_->set_cookie(Identity::new_guest(), request.secure));
     return reply(std::move(response));
   }
-  if (!passwords_.take(request.address, desk_.now())) return reply(refusal(429, "house.too_often"));
+  if (request.path == "/api/account/leave_everywhere")
+    return leave_everywhere(request, visit, reply);
+  if (!passwords_.take(request.household, desk_.now()))
+    return reply(refusal(429, "house.too_often"));
   const bool posted = workers_.post([this, visit, reply, body = *body, path = request.path,
                                      secure = request.secure] {
     const auto enter = [&](const store::Person& person) {
-      const Guest guest{person.id, person.name};
+      const Guest guest{person.id, person.name, number_of(person)};
       net::Response response = answer(Json(Json::Object{{"name", guest.name}}));
       response.headers.emplace_back("Set-Cookie", identity_->set_cookie(guest, secure));
       reply(std::move(response));
@@ -134,14 +137,52 @@ void House::account(const net::Request& request, const Visit& visit, const net::
                           crypto_pwhash_OPSLIMIT_INTERACTIVE,
                           crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
       return reply(refusal(503, "house.busy"));
+    // Who came in by the old password is out.
+    const bool is_new = person.password.empty();
     person.account = account;
     person.password = hash;
-    const auto put = store_.put_person(person);
+    const auto put = is_new ? store_.put_person(person) : put_with_new_number(person);
     if (const auto* trouble = trouble_in(put)) return reply(refusal(*trouble));
     if (!std::get<bool>(put)) return reply(refusal(409, "account.taken"));
     enter(person);
   });
   if (!posted) reply(refusal(503, "house.busy"));
+}
+
+void House::leave_everywhere(const net::Request& request, const Visit& visit,
+                             const net::Reply& reply) {
+  // Each is kept for good.
+  if (!sign_outs_asked_.take(request.household, desk_.now()))
+    return reply(refusal(429, "house.too_often"));
+  const bool posted = workers_.post([this, visit, reply, secure = request.secure] {
+    const auto known = store_.person(visit.guest.id);
+    if (const auto* trouble = trouble_in(known)) return reply(refusal(*trouble));
+    store::Person person = std::get<std::optional<store::Person>>(known).value_or(
+        store::Person{visit.guest.id, visit.guest.name, {}, {}, {}, {}, desk_.now()});
+    const auto put = put_with_new_number(person);
+    if (const auto* trouble = trouble_in(put)) return reply(refusal(*trouble));
+    net::Response response = answer(Json(Json::Object{{"name", visit.guest.name}}));
+    const Guest here{person.id, visit.guest.name, number_of(person)};
+    response.headers.emplace_back("Set-Cookie", identity_->set_cookie(here, secure));
+    reply(std::move(response));
+  });
+  if (!posted) reply(refusal(503, "house.busy"));
+}
+
+std::uint32_t House::number_of(const store::Person& person) const {
+  return std::max(PersonSettings::read(person.settings).number, sign_outs_.lowest(person.id));
+}
+
+store::Or<bool> House::put_with_new_number(store::Person& person) {
+  PersonSettings settings = PersonSettings::read(person.settings);
+  settings.number = number_of(person) + 1;
+  person.settings = settings.written();
+  person.passphrase.clear();
+  auto put = store_.put_person(person);
+  if (const bool* kept = std::get_if<bool>(&put); kept == nullptr || !*kept) return put;
+  const auto added = sign_outs_.add(person.id, settings.number, desk_.now());
+  if (const auto* trouble = trouble_in(added)) return *trouble;
+  return true;
 }
 
 }  // namespace indice::server

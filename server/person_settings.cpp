@@ -38,6 +38,8 @@ PersonSettings PersonSettings::read(std::string_view text) {
   settings.to = text_in(json, "to");
   settings.language = text_in(json, "language");
   settings.confirmed = true_in(json, "confirmed");
+  if (const Json* number = json.find("number"); number != nullptr && number->as_int() != nullptr)
+    settings.number = static_cast<std::uint32_t>(*number->as_int());
   return settings;
 }
 
@@ -46,7 +48,8 @@ std::string PersonSettings::written() const {
                                    {"by", word_of(by)},
                                    {"to", to},
                                    {"language", language},
-                                   {"confirmed", confirmed}}));
+                                   {"confirmed", confirmed},
+                                   {"number", std::int64_t{number}}}));
 }
 
 std::string_view word_of(NoticeBy by) {

@@ -1,6 +1,8 @@
-// What the house keeps for a person: the client's own text, and how he is told of his turn.
+// What the house keeps for a person: the client's own text, how he is told of his turn, and the
+// number of his cookies.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -13,7 +15,8 @@ struct PersonSettings {
   NoticeBy by = NoticeBy::none;
   std::string to;  // an e-mail address or a URL
   std::string language = "en";
-  bool confirmed = false;  // the address has answered
+  bool confirmed = false;    // the address has answered
+  std::uint32_t number = 0;  // of the cookies that he is given
 
   [[nodiscard]] static PersonSettings read(std::string_view text);
   [[nodiscard]] std::string written() const;

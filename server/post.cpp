@@ -42,10 +42,19 @@ void set(Curl& curl, CURLoption option, Value value) {
   curl_easy_setopt(curl.handle, option, value);  // NOLINT(cppcoreguidelines-pro-type-vararg)
 }
 
-void be_patient(Curl& curl) {
+int is_given_up(void* given_up, curl_off_t /*down*/, curl_off_t /*had*/, curl_off_t /*up*/,
+                curl_off_t /*sent*/) {
+  return static_cast<const std::atomic<bool>*>(given_up)->load() ? 1 : 0;
+}
+
+void be_patient(Curl& curl, const std::atomic<bool>* given_up) {
   set(curl, CURLOPT_NOSIGNAL, 1L);
   set(curl, CURLOPT_CONNECTTIMEOUT, seconds_to_connect);
   set(curl, CURLOPT_TIMEOUT, seconds_in_all);
+  if (given_up == nullptr) return;
+  set(curl, CURLOPT_NOPROGRESS, 0L);
+  set(curl, CURLOPT_XFERINFOFUNCTION, &is_given_up);
+  set(curl, CURLOPT_XFERINFODATA, given_up);
 }
 
 std::string in_base64(std::string_view text) {
@@ -156,14 +165,14 @@ std::string mail_text(const Mail& mail) {
   return out;
 }
 
-Posted send_mail(const Mail& mail) {
+Posted send_mail(const Mail& mail, const std::atomic<bool>* given_up) {
   Curl curl;
   if (curl.handle == nullptr) return Posted::unreachable;
   const std::string text = mail_text(mail);
   const std::string from = "<" + mail.from + ">";
   const std::string to = "<" + mail.to + ">";
   Rest rest{text};
-  be_patient(curl);
+  be_patient(curl, given_up);
   curl.list = curl_slist_append(nullptr, to.c_str());
   set(curl, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
   set(curl, CURLOPT_URL, mail.server.c_str());
@@ -176,10 +185,11 @@ Posted send_mail(const Mail& mail) {
   return posted(curl_easy_perform(curl.handle));
 }
 
-Posted call_hook(const std::string& url, const std::string& json, bool anywhere) {
+Posted call_hook(const std::string& url, const std::string& json, bool anywhere,
+                 const std::atomic<bool>* given_up) {
   Curl curl;
   if (curl.handle == nullptr) return Posted::unreachable;
-  be_patient(curl);
+  be_patient(curl, given_up);
   curl.list = curl_slist_append(nullptr, "Content-Type: application/json");
   set(curl, CURLOPT_PROTOCOLS_STR, "http,https");
   set(curl, CURLOPT_URL, url.c_str());

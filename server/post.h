@@ -2,6 +2,7 @@
 // answer, not for ever.
 #pragma once
 
+#include <atomic>
 #include <string>
 
 namespace indice::server {
@@ -16,14 +17,16 @@ struct Mail {
 };
 // `unreachable`: nothing was said yet, and it may be tried again without being sent twice.
 enum class Posted : unsigned char { taken, unreachable, refused };
-[[nodiscard]] Posted send_mail(const Mail& mail);
+// `given_up`: set, the waiting for an answer ends within about a second.
+[[nodiscard]] Posted send_mail(const Mail& mail, const std::atomic<bool>* given_up = nullptr);
 
 // As it goes over the line: headers, and the text in base64.
 [[nodiscard]] std::string mail_text(const Mail& mail);
 
 // `anywhere`: also to addresses that are not public, of this machine and of private nets.
 // Taken is what is answered with 2xx.
-[[nodiscard]] Posted call_hook(const std::string& url, const std::string& json, bool anywhere);
+[[nodiscard]] Posted call_hook(const std::string& url, const std::string& json, bool anywhere,
+                               const std::atomic<bool>* given_up = nullptr);
 
 // Whether the address of a machine (IPv4 or IPv6, as text) is one of the public net.
 [[nodiscard]] bool is_public_address(const std::string& address);

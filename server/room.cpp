@@ -10,6 +10,7 @@
 #include "registry/bots.h"
 #include "registry/coach.h"
 #include "server/hosting.h"
+#include "server/pauses.h"
 #include "server/snapshot.h"
 #include "server/trouble.h"
 #include "table/thinking.h"
@@ -58,7 +59,9 @@ Room::Room(Desk& desk, std::string id, table::LiveTable table, About about)
 // Coming in ---------------------------------------------------------------------------------------
 
 void Room::ask(const std::shared_ptr<Client>& client, wire::Asked asked) {
+  const std::size_t here = desk_.here();
   const std::scoped_lock lock(mutex_);
+  if (here != net::Net::any_thread) thread_ = here;
   if (waiting_.size() >= most_waiting) {
     say(client, asked.id, wire::Refused{Message{"table.busy"}, {}});
     return;
@@ -240,30 +243,32 @@ void Room::store(Waiting waiting, std::vector<table::Event> events) {
   // A job of the store's, so that nothing of the room is touched on the store's thread.
   auto job = std::make_shared<std::pair<Waiting, std::vector<table::Heard>>>(std::move(waiting),
                                                                              std::move(heard));
-  desk_.store->append(std::move(append), [self = shared_from_this(), job,
-                                          length](const store::Or<store::Appended>& result) {
-    self->desk_.post([self, job, length, result] {
-      const std::scoped_lock lock(self->mutex_);
-      self->busy_ = false;
-      const auto* appended = std::get_if<store::Appended>(&result);
-      if (appended == nullptr || *appended != store::Appended::stored) {
-        self->not_stored(std::move(job->first), length, result);
-      } else {
-        self->desk_.recovery.stored();
-        self->rests_ = false;
-        self->tell_it_goes_on();
-        bool card = false;
-        for (const table::Heard& one : job->second) {
-          card = card || wire::changes_card(one.event);
-          if (wire::changes_position(one.event)) ++self->positions_;
-          if (std::holds_alternative<table::Moved>(one.event.what)) ++self->desk_.tally.moves;
-        }
-        self->audience_.tell(job->second, card);
-        if (job->first.client) self->say(job->first.client, job->first.asked.id, wire::Done{});
-        if (job->first.done) job->first.done(std::nullopt);
-      }
-      self->go_on();
-    });
+  desk_.store->append(std::move(append), [self = shared_from_this(), job, length, thread = thread_](
+                                             const store::Or<store::Appended>& result) {
+    self->desk_.post(
+        [self, job, length, result] {
+          const std::scoped_lock lock(self->mutex_);
+          self->busy_ = false;
+          const auto* appended = std::get_if<store::Appended>(&result);
+          if (appended == nullptr || *appended != store::Appended::stored) {
+            self->not_stored(std::move(job->first), length, result);
+          } else {
+            self->desk_.recovery.stored();
+            self->rests_ = false;
+            self->tell_it_goes_on();
+            bool card = false;
+            for (const table::Heard& one : job->second) {
+              card = card || wire::changes_card(one.event);
+              if (wire::changes_position(one.event)) ++self->positions_;
+              if (std::holds_alternative<table::Moved>(one.event.what)) ++self->desk_.tally.moves;
+            }
+            self->audience_.tell(job->second, card);
+            if (job->first.client) self->say(job->first.client, job->first.asked.id, wire::Done{});
+            if (job->first.done) job->first.done(std::nullopt);
+          }
+          self->go_on();
+        },
+        thread);
   });
 }
 
@@ -295,11 +300,13 @@ void Room::not_stored(Waiting waiting, std::size_t length, const store::Or<store
 void Room::rest() {
   if (std::exchange(rests_, true)) return;
   desk_.recovery.wait([self = shared_from_this()] {
-    self->desk_.post([self] {
-      const std::scoped_lock lock(self->mutex_);
-      self->rests_ = false;
-      self->rested();
-    });
+    self->desk_.post(
+        [self] {
+          const std::scoped_lock lock(self->mutex_);
+          self->rests_ = false;
+          self->rested();
+        },
+        net::Net::any_thread);
   });
 }
 
@@ -455,7 +462,7 @@ void Room::deduce(const std::shared_ptr<Client>& client, std::uint64_t re,
 // Bots and clocks ---------------------------------------------------------------------------------
 
 // One at a time. A bot is given its view, the offers and dice, and thinks on a worker's thread
-// while the table is free; its pause is drawn by lot and tells nothing.
+// while the table is free; its pause is drawn by lot and tells nothing (`pauses.h`).
 void Room::let_bots_think() {
   if (bot_thinks_ || table_.phase() != table::Phase::playing) return;
   const SeatSet bots = table_.bots_to_move();
@@ -476,13 +483,14 @@ void Room::let_bots_think() {
                            view = table_.learned_view(seat, bot->skill()), legal = std::move(legal),
                            dice = table_.thinking_dice(seat)]() mutable {
         const AnyAction action = bot->choose(self->game_, seat, view, legal, dice);
-        const table::Time wait = due - self->desk_.now();
+        const table::Time decided = self->desk_.now();
+        const table::Time wait = told_at(due, decided, self->desk_.bot_pause) - decided;
         const auto decide = [self, seat, action, position] {
           const std::scoped_lock lock(self->mutex_);
           self->bot_decided(seat, action, position);
         };
         if (wait <= 0)
-          self->desk_.post(decide);
+          decide();
         else
           self->desk_.after(static_cast<std::uint32_t>(wait), decide);
       });

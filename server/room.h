@@ -16,6 +16,7 @@
 #include "bots/bot.h"
 #include "server/client.h"
 #include "server/desk.h"
+#include "server/net/net.h"
 #include "server/papers.h"
 #include "store/store.h"
 #include "table/live_table.h"
@@ -72,6 +73,9 @@ class Room : public std::enable_shared_from_this<Room> {
   About about_;
   wire::Audience audience_;
   std::deque<Waiting> waiting_;
+  // The I/O thread of who asked last, which is the one to be told first: the others are spared a
+  // change of threads.
+  std::size_t thread_ = net::Net::any_thread;
   bool busy_ = false;            // something is on its way to or from the store
   bool rests_ = false;           // the store was not to be had; bots and clocks wait a little
   bool waits_told_ = false;      // everybody here was told so

@@ -6,20 +6,27 @@
 #include "server/answers.h"
 #include "wire/json_text.h"
 #include "wire/reader.h"
+#include "wire/writer.h"
 
 namespace indice::server {
 namespace {
 
 constexpr std::uint16_t malformed = 4000;
+constexpr std::uint16_t signed_out = 4001;
 constexpr std::size_t most_attended = 16;  // tables of one client
 
 }  // namespace
 
-Visitor::Visitor(House& house, std::shared_ptr<net::Line> line, Guest guest,
+Visitor::Visitor(House& house, std::shared_ptr<net::Line> line, Guest guest, std::string household,
                  text::Language language)
-    : house_(house), line_(std::move(line)), guest_(std::move(guest)), language_(language) {}
+    : house_(house),
+      line_(std::move(line)),
+      guest_(std::move(guest)),
+      household_(std::move(household)),
+      language_(language) {}
 
 void Visitor::said(std::string_view text) {
+  if (ended_) return;
   Json json;
   if (!wire::read_json(text, json)) {
     ++house_.desk_.tally.refused;
@@ -50,15 +57,13 @@ void Visitor::pass_on(const Json& json, const std::shared_ptr<Room>& room) {
     refuse(room->id(), text_in(json, "id"), "asked.unclear");
     return;
   }
-  if (std::holds_alternative<table::Say>(asked.wish) &&
-      !house_.sayings_.take(guest_.id, house_.desk_.now())) {
-    refuse(room->id(), text_in(json, "id"), "say.too_much");
+  if (std::holds_alternative<wire::Sign>(asked.wish)) {
+    (void)send(std::make_shared<const std::string>(
+        wire::written(room->game(), wire::Letter{room->id(), asked.id, wire::Done{}})));
     return;
   }
-  if ((std::holds_alternative<wire::AskHint>(asked.wish) ||
-       std::holds_alternative<wire::Deduce>(asked.wish)) &&
-      !house_.hints_.take(guest_.id, house_.desk_.now())) {
-    refuse(room->id(), text_in(json, "id"), "hint.too_many");
+  if (const std::string_view why = too_often(asked.wish); !why.empty()) {
+    refuse(room->id(), text_in(json, "id"), why);
     return;
   }
   {
@@ -77,6 +82,18 @@ void Visitor::pass_on(const Json& json, const std::shared_ptr<Room>& room) {
   room->ask(shared_from_this(), std::move(asked));
 }
 
+// By person, and by household: whoever calls without a cookie is a new person each time.
+std::string_view Visitor::too_often(const wire::Wish& wish) {
+  const table::Time now = house_.desk_.now();
+  if (std::holds_alternative<table::Say>(wish) &&
+      (!house_.sayings_.take(guest_.id, now) || !house_.household_sayings_.take(household_, now)))
+    return "say.too_much";
+  if ((std::holds_alternative<wire::AskHint>(wish) || std::holds_alternative<wire::Deduce>(wish)) &&
+      (!house_.hints_.take(guest_.id, now) || !house_.household_hints_.take(household_, now)))
+    return "hint.too_many";
+  return {};
+}
+
 void Visitor::refuse(const std::string& table, std::string_view re, std::string_view key) {
   ++house_.desk_.tally.refused;
   Json::Object letter{{"table", table}};
@@ -84,6 +101,11 @@ void Visitor::refuse(const std::string& table, std::string_view re, std::string_
   letter.emplace_back(
       "what", Json::Object{{"is", "refused"}, {"why", Json::Array{Json(std::string(key))}}});
   (void)line_->send(std::make_shared<const std::string>(to_text(Json(std::move(letter)))));
+}
+
+void Visitor::end() {
+  ended_ = true;
+  line_->close(signed_out, "signed out");
 }
 
 void Visitor::gone() {

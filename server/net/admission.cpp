@@ -29,6 +29,7 @@ void believe_proxy(const Common& common, const Address& peer, bool over_tls, Req
     client = forwarded_client(chain, peer, common.proxies);
   }
   request.address = write_address(client);
+  request.household = write_address(household(client));
 }
 
 std::optional<TurnedAway> admit(Common& common, std::string_view target, Request& request) {

@@ -203,7 +203,7 @@ std::optional<Files> Files::read(const std::filesystem::path& folder, std::strin
   std::error_code error;
   fs::recursive_directory_iterator entry(folder, error);
   const auto failed = [&](const fs::path& path, std::string_view what) {
-    why = "cannot read " + path.string() + ": " + std::string(what);
+    why = (path == folder ? std::string() : path.string() + ": ") + std::string(what);
     return std::nullopt;
   };
   if (error) return failed(folder, error.message());

@@ -54,6 +54,7 @@ void Lane::beat() {
 
 void Lane::release(Held* one) {
   held_.erase(one);
+  held_count_ = held_.size();
   if (cut_at_ && held_.empty()) heart_.cancel();
 }
 

@@ -64,9 +64,15 @@ class Lane : public std::enable_shared_from_this<Lane> {
     if (!over_.load()) asio::dispatch(context_, std::move(call));
   }
   void after(std::chrono::milliseconds time, std::function<void()> call);
+  // From any thread.
+  [[nodiscard]] std::size_t held_count() const { return held_count_; }
+  [[nodiscard]] bool is_here() { return context_.get_executor().running_in_this_thread(); }
 
   // On the lane.
-  void hold(Held* one) { held_.insert(one); }
+  void hold(Held* one) {
+    held_.insert(one);
+    held_count_ = held_.size();
+  }
   void release(Held* one);
   [[nodiscard]] Clock::time_point now() const { return now_; }
 
@@ -85,6 +91,7 @@ class Lane : public std::enable_shared_from_this<Lane> {
   Clock::time_point now_ = Clock::now();  // of the last beat
   std::optional<Clock::time_point> cut_at_;
   std::unordered_set<Held*> held_;
+  std::atomic<std::size_t> held_count_ = 0;
   std::unordered_set<std::shared_ptr<Timer>> alarms_;
   std::atomic<bool> over_{false};
   std::thread thread_;

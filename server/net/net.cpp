@@ -110,9 +110,7 @@ class Server final : public Net {
     const Settings& settings = common_->settings;
     boost::system::error_code error;
     const auto failed = [&] {
-      const bool six = settings.host.find(':') != std::string::npos;
-      why = "cannot listen on " + (six ? '[' + settings.host + ']' : settings.host) + ':' +
-            std::to_string(settings.port) + ": " + error.message();
+      why = error.message();
       return false;
     };
     const std::string host = settings.host == "localhost" ? "127.0.0.1" : settings.host;
@@ -142,8 +140,15 @@ class Server final : public Net {
     some_lane().after(std::chrono::milliseconds(milliseconds), std::move(call));
   }
 
-  void post(std::function<void()> call) override {
-    if (!common_->stopping.load()) some_lane().post(std::move(call));
+  void post(std::function<void()> call, std::size_t thread) override {
+    if (common_->stopping.load()) return;
+    (thread < lanes_.size() ? *lanes_[thread] : some_lane()).post(std::move(call));
+  }
+
+  [[nodiscard]] std::size_t here() const override {
+    for (std::size_t i = 0; i < lanes_.size(); ++i)
+      if (lanes_[i]->is_here()) return i;
+    return any_thread;
   }
 
   [[nodiscard]] Figures figures() const override {
@@ -181,9 +186,21 @@ class Server final : public Net {
     for (const auto& lane : lanes_) lane->join();
   }
 
+  // The one with the fewest connections; of several one after the other. What stays is spread
+  // evenly, whatever comes and goes in between.
+  std::shared_ptr<Lane> freest_lane() {
+    const std::size_t first = next_lane_++;
+    std::shared_ptr<Lane> freest = lanes_[first % lanes_.size()];
+    for (std::size_t i = 1; i < lanes_.size(); ++i) {
+      const std::shared_ptr<Lane>& other = lanes_[(first + i) % lanes_.size()];
+      if (other->held_count() < freest->held_count()) freest = other;
+    }
+    return freest;
+  }
+
   void accept() {
     if (common_->stopping.load()) return;
-    const std::shared_ptr<Lane>& lane = lanes_[next_lane_++ % lanes_.size()];
+    const std::shared_ptr<Lane> lane = freest_lane();
     acceptor_.async_accept(lane->context(),
                            [this, lane](boost::system::error_code error, Socket socket) {
                              if (common_->stopping.load()) return;

@@ -3,6 +3,7 @@
 // rates, connections, queues.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -21,9 +22,10 @@ struct Request {
   std::string path;    // decoded, "/api/tables/x7…"; never with "..", "//" or control characters
   std::vector<std::pair<std::string, std::string>> query;  // decoded
   std::string body;
-  std::string address;  // of the client; behind a trusted proxy, the one the proxy names
-  bool secure = false;  // over TLS, here or at the proxy
-  Headers headers;      // names in small letters
+  std::string address;    // of the client; behind a trusted proxy, the one the proxy names
+  std::string household;  // all who share that address or its net: limits are theirs together
+  bool secure = false;    // over TLS, here or at the proxy
+  Headers headers;        // names in small letters
 
   [[nodiscard]] std::string_view header(std::string_view name) const;
   [[nodiscard]] std::string_view cookie(std::string_view name) const;
@@ -123,11 +125,16 @@ struct Figures {
 
 class Net {
  public:
+  static constexpr std::size_t any_thread = static_cast<std::size_t>(-1);
+
   virtual ~Net() = default;
   [[nodiscard]] virtual std::uint16_t port() const = 0;
   // On an I/O thread, after that long. What was set before the end and is not due is dropped.
   virtual void after(std::uint32_t milliseconds, std::function<void()> call) = 0;
-  virtual void post(std::function<void()> call) = 0;
+  // At once; where a thread is named, on that one.
+  virtual void post(std::function<void()> call, std::size_t thread = any_thread) = 0;
+  // The number of the I/O thread that asks; any_thread on another.
+  [[nodiscard]] virtual std::size_t here() const = 0;
   [[nodiscard]] virtual Figures figures() const = 0;
   // Takes no more connections, closes every line with "going away", lets what is on its way out go,
   // and joins its threads; at most that long. Not from an I/O thread. No call comes after it.
@@ -135,7 +142,7 @@ class Net {
 };
 
 // Listens and serves on threads of its own. Where it cannot, nothing and `why` (an address in use,
-// a certificate that is not one).
+// a certificate that is not one); which address it was the caller knows.
 [[nodiscard]] std::unique_ptr<Net> listen(const Settings& settings, Service& service,
                                           std::string& why);
 

@@ -12,6 +12,7 @@
 
 #include "archive/json_fields.h"
 #include "archive/json_reader.h"
+#include "tests/support/source_folder.h"
 
 namespace indice::archive {
 namespace {
@@ -64,7 +65,8 @@ TEST(Failure, quotes_nothing_that_breaks_the_line_or_steers_a_terminal) {
 
 std::string sources_in(const std::string& folder) {
   std::ostringstream all;
-  for (const auto& entry : std::filesystem::directory_iterator(INDICE_SOURCE_DIR "/" + folder))
+  for (const auto& entry :
+       std::filesystem::directory_iterator(testing_support::source_folder() + "/" + folder))
     if (entry.path().extension() == ".cpp") all << std::ifstream(entry.path()).rdbuf() << '\n';
   return all.str();
 }
@@ -91,7 +93,7 @@ TEST(Failure, has_a_text_for_every_key_and_a_use_for_every_text) {
 TEST(Failure, uses_every_word) {
   std::string text = sources_in("archive");
   std::ostringstream engine;
-  engine << std::ifstream(INDICE_SOURCE_DIR "/engine/json.cpp").rdbuf();
+  engine << std::ifstream(testing_support::source_folder() + "/engine/json.cpp").rdbuf();
   text += engine.str();
   const text::Catalogue words(text::Language::en);
   for (const std::string& key : words.keys("archive")) {

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "games/registry.h"
+#include "tests/support/source_folder.h"
 
 namespace indice::archive {
 namespace {
@@ -17,7 +18,7 @@ TEST(Fingerprint, of_a_game_is_always_the_same) {
 // The committed numbers: a change that is meant changes them too, in the same commit.
 //   indice_renew fingerprints > tests/archive/fingerprints.txt
 TEST(Fingerprint, is_the_committed_one) {
-  std::ifstream file(INDICE_SOURCE_DIR "/tests/archive/fingerprints.txt");
+  std::ifstream file(testing_support::source_folder() + "/tests/archive/fingerprints.txt");
   std::size_t games = 0;
   for (std::string name, play, whole; file >> name >> play >> whole; ++games) {
     const AnyGame* game = find_game(name);

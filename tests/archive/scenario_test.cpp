@@ -4,6 +4,7 @@
 
 #include "archive/scenario_check.h"
 #include "tests/archive/played.h"
+#include "tests/support/source_folder.h"
 
 namespace indice::archive {
 namespace {
@@ -36,8 +37,8 @@ std::string failure(const std::string& text) {
 
 TEST(Scenario, of_every_game_holds) {
   for (const AnyGame* game : all_games()) {
-    const std::filesystem::path folder = std::filesystem::path(INDICE_SOURCE_DIR) / "games" /
-                                         std::string(game->info().name) / "scenarios";
+    const std::filesystem::path folder = std::filesystem::path(testing_support::source_folder()) /
+                                         "games" / std::string(game->info().name) / "scenarios";
     const std::vector<std::filesystem::path> paths{folder};
     for (const ScenarioResult& result : run_scenarios(paths))
       EXPECT_TRUE(result.passed) << result.report;
@@ -272,11 +273,13 @@ TEST(Scenario, files_are_found_below_folders) {
     const std::vector<std::filesystem::path> paths{path};
     return scenario_files(paths);
   };
-  EXPECT_FALSE(find(std::filesystem::path(INDICE_SOURCE_DIR) / "games").empty());
+  EXPECT_FALSE(find(std::filesystem::path(testing_support::source_folder()) / "games").empty());
   const std::vector<std::filesystem::path> missing{"no/such/file.json"};
   EXPECT_EQ(failure_of([&] { run_scenarios(missing); }),
             "no/such/file.json: cannot read: No such file or directory");
-  EXPECT_NE(failure_of([&] { find(std::filesystem::path(INDICE_SOURCE_DIR) / "docs" / "adr"); }),
+  EXPECT_NE(failure_of([&] {
+              find(std::filesystem::path(testing_support::source_folder()) / "docs" / "adr");
+            }),
             "");
 }
 

@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "archive/files.h"
+#include "tests/support/source_folder.h"
 
 namespace indice::archive {
 namespace {
@@ -84,7 +85,7 @@ TEST(Chance, dice_of_the_fast_kind_are_the_engines) {
 // An outsider deals a game again with what the documentation says: it must be so.
 TEST(Chance, gives_the_numbers_of_the_documentation) {
   const std::string text =
-      read_file(std::filesystem::path(INDICE_SOURCE_DIR) / "docs" / "records.md");
+      read_file(std::filesystem::path(testing_support::source_folder()) / "docs" / "records.md");
   for (const Chance& chance :
        {Chance::fast(1), Chance::fast(UINT64_MAX), Chance::live(Seed::from_number(1))}) {
     Dice words = chance.dice();

@@ -1,4 +1,6 @@
 // What a well behaved client meets.
+#include <array>
+#include <mutex>
 #include <thread>
 
 #include <gmock/gmock.h>
@@ -313,6 +315,42 @@ TEST(Serving, calls_come_after_their_time_and_posts_at_once) {
   open.net().post([&] { posted = true; });
   EXPECT_TRUE(becomes_true([&] { return posted.load() && called.load(); }));
   EXPECT_GE(at - begun, Milliseconds(50));
+}
+
+TEST(Serving, a_post_may_name_its_thread) {
+  Open open;
+  EXPECT_EQ(open.net().here(), indice::net::Net::any_thread);
+  for (const std::size_t thread : {1U, 0U, 1U}) {
+    std::atomic<std::size_t> seen{indice::net::Net::any_thread};
+    open.net().post([&] { seen = open.net().here(); }, thread);
+    EXPECT_TRUE(becomes_true([&] { return seen == thread; }));
+  }
+}
+
+// A browser asks for something and then opens its line, the next one too: lines that always came
+// second would all live on one core.
+TEST(Serving, lines_that_stay_are_spread_over_the_threads) {
+  Open open;
+  std::mutex mutex;
+  std::array<int, 2> lines{};
+  open.house.on_said = [&](indice::net::Line& line, std::string_view) {
+    {
+      const std::scoped_lock lock(mutex);
+      ++lines.at(open.net().here());
+    }
+    line.send(text("answer"));
+  };
+  std::vector<std::unique_ptr<WebSocketClient>> clients;
+  for (int i = 0; i < 10; ++i) {
+    EXPECT_EQ(http(open.port(), "GET", "/").status, 200);
+    clients.push_back(std::make_unique<WebSocketClient>());
+    ASSERT_TRUE(clients.back()->connect(open.port(), "/ws"));
+    clients.back()->send("x");
+    EXPECT_EQ(clients.back()->receive(), "answer");
+  }
+  const std::scoped_lock lock(mutex);
+  EXPECT_GE(lines[0], 3);
+  EXPECT_GE(lines[1], 3);
 }
 
 }  // namespace

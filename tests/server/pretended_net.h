@@ -33,7 +33,10 @@ class PretendedNet final : public net::Net {
     }
     wake_.notify_one();
   }
-  void post(std::function<void()> call) override { after(0, std::move(call)); }
+  [[nodiscard]] std::size_t here() const override { return any_thread; }
+  void post(std::function<void()> call, std::size_t /*thread*/) override {
+    after(0, std::move(call));
+  }
   [[nodiscard]] net::Figures figures() const override { return {}; }
   void stop(std::uint32_t /*milliseconds*/) override {
     {

@@ -10,6 +10,7 @@
 #include "games/registry.h"
 #include "server/answers.h"
 #include "tests/server/house_fixture.h"
+#include "tests/support/source_folder.h"
 #include "wire/reader.h"
 #include "wire/session.h"
 #include "wire/writer.h"
@@ -19,7 +20,7 @@ namespace {
 
 // The lines of all blocks of that sort: ```json ask
 std::vector<std::string> examples(const std::string& sort) {
-  std::ifstream file(INDICE_SOURCE_DIR "/docs/protocol.md");
+  std::ifstream file(testing_support::source_folder() + "/docs/protocol.md");
   std::vector<std::string> found;
   std::string line;
   bool inside = false;

@@ -8,8 +8,8 @@
 
 #include "archive/record.h"
 #include "tests/conformance/trial.h"
+#include "tests/server/company.h"
 #include "tests/server/guest.h"
-#include "tests/server/player.h"
 #include "tests/server/program.h"
 #include "tests/store/places.h"
 

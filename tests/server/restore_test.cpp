@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/server/company.h"
 #include "tests/server/guest.h"
-#include "tests/server/player.h"
 #include "tests/server/program.h"
 #include "tests/store/places.h"
 
