@@ -318,10 +318,11 @@ void add_serve(const Line& line) {
         ->type_name(std::string(kind))
         ->take_last();
   };
-  const auto number = [&](const std::string& name, auto& value, std::uint64_t most) {
+  const auto number = [&](const std::string& name, auto& value, std::uint64_t most,
+                          std::uint64_t least = 0) {
     command->add_option("--" + name, value, line.text("serve." + name))
         ->type_name("NUMBER")
-        ->check(line.number(0, most))
+        ->check(line.number(least, most))
         ->take_last()
         ->capture_default_str();
   };
@@ -342,12 +343,12 @@ void add_serve(const Line& line) {
   number("threads", request->threads, 256);
   number("workers", request->workers, 256);
   number("bot-pause", request->bot_pause, 60'000);
-  number("connections", request->connections, 1'000'000);
-  number("connections-per-address", request->connections_per_address, 1'000'000);
-  number("requests-per-second", request->requests_per_second, 1'000'000);
-  number("messages-per-second", request->messages_per_second, 1'000'000);
-  number("new-tables-a-minute", request->new_tables_a_minute, 1'000'000);
-  number("tables-a-person", request->tables_a_person, 1'000'000);
+  number("connections", request->connections, 1'000'000, 1);
+  number("connections-per-address", request->connections_per_address, 1'000'000, 1);
+  number("requests-per-second", request->requests_per_second, 1'000'000, 1);
+  number("messages-per-second", request->messages_per_second, 1'000'000, 1);
+  number("new-tables-a-minute", request->new_tables_a_minute, 1'000'000, 1);
+  number("tables-a-person", request->tables_a_person, 1'000'000, 1);
   number("sayings-a-minute", request->sayings_a_minute, 1'000'000);
   number("keep-finished", request->keep_finished, 100'000);
   number("keep-gathering", request->keep_gathering, 100'000);

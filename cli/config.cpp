@@ -58,6 +58,11 @@ std::string text_of(const toml::node& value) {
 
 void add_file(const std::string& file, const std::vector<std::string>& settings,
               std::vector<std::string>& words) {
+  // What is empty is not set; as a flag without a value it would take the next word for one.
+  const auto add = [&](const std::string& name, const toml::node& value) {
+    const std::string text = text_of(value);
+    if (!text.empty()) words.push_back("--" + name + "=" + text);
+  };
   toml::table table;
   try {
     table = toml::parse(archive::read_file(file), file);
@@ -72,9 +77,9 @@ void add_file(const std::string& file, const std::vector<std::string>& settings,
       throw Complaint("serve.setting",
                       {{"file", file}, {"line", key.source().begin.line}, {"name", name}});
     if (const toml::array* list = value.as_array())
-      for (const toml::node& item : *list) words.push_back("--" + name + "=" + text_of(item));
+      for (const toml::node& item : *list) add(name, item);
     else
-      words.push_back("--" + name + "=" + text_of(value));
+      add(name, value);
   }
 }
 
@@ -88,7 +93,7 @@ std::vector<std::string> with_settings(const CLI::App& serve, const std::vector<
   std::vector<std::string> all{words.front()};
   if (!file.empty()) add_file(file, settings, all);
   for (const std::string& name : settings)
-    if (const char* value = std::getenv(in_environment(name).c_str()))
+    if (const char* value = std::getenv(in_environment(name).c_str()); value != nullptr && *value)
       all.push_back("--" + name + "=" + value);
   all.insert(all.end(), words.begin() + 1, words.end());
   return all;
@@ -126,8 +131,8 @@ std::string as_toml(const CLI::App& serve) {
     }
     const std::string value = said.empty() ? option->get_default_str() : said.back();
     const bool number = option->get_type_name() == "NUMBER" && !value.empty();
-    if (option->get_type_size() == 0)
-      table.insert(names.front(), value == "true");
+    if (option->get_items_expected_max() == 0)
+      table.insert(names.front(), option->as<bool>());
     else if (number)
       table.insert(names.front(), static_cast<std::int64_t>(std::atoll(value.c_str())));
     else

@@ -140,7 +140,10 @@ bool Dialogue::act_on_list(const std::string& typed) {
   }
   if (const std::optional<AnyAction> action = host_.table().game().action(typed))
     return move(*action);
-  const std::vector<std::size_t> places = offers_.with_words(typed);
+  // Several numbers are no words of a card: "2 3" means neither the second nor the third.
+  const bool has_words = typed.find_first_not_of("0123456789 \t.,;:+-/") != std::string::npos;
+  const std::vector<std::size_t> places =
+      has_words ? offers_.with_words(typed) : std::vector<std::size_t>();
   if (!places.empty()) return choose(places, "answer.several");
   say(voice_.own(entry_.wanted() ? "answer.not_recognised" : "answer.unknown"));
   return false;

@@ -14,8 +14,12 @@ class HelpFormat : public CLI::Formatter {
   explicit HelpFormat(int width) : width_(width) {}
 
   std::string make_option(const CLI::Option* option, bool is_positional) const override {
-    return entry(make_option_name(option, is_positional) + make_option_opts(option),
-                 option->get_description());
+    // The library says of "--no-log" that it sets "{false}".
+    std::string name = make_option_name(option, is_positional);
+    constexpr std::string_view set = "{false}";
+    for (std::size_t at = 0; (at = name.find(set, at)) != std::string::npos;)
+      name.erase(at, set.size());
+    return entry(name + make_option_opts(option), option->get_description());
   }
   std::string make_subcommand(const CLI::App* command) const override {
     return entry(command->get_name(), command->get_description());

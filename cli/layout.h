@@ -1,8 +1,11 @@
 // What a person is shown when it is his turn to decide: the table above, the news below it, what is
 // wanted, and the numbered list nearest to where he types. On a screen of limited height it is made
-// to fit: first the news is cut to a line each, then the table is drawn closer, then only what has
-// changed is drawn, then cards and offers are cut to what finds room on a line and the viewer's
-// role to its name, then old news and the viewer's own is left out; the list is cut last.
+// to fit: first the news is cut to a line each, then the table is drawn closer, then offers that
+// differ in a number share a line, then cards and offers are cut to what finds room on a line and
+// the viewer's role to its name, then old news and the viewer's own is left out, then only what
+// lies open before everybody or has changed is drawn, then a long list is cut; what is needed goes
+// last. What room that leaves is filled again: with news, with the viewer's own cards whole, with
+// what else was left out or cut.
 #pragma once
 
 #include <string>

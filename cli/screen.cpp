@@ -1,6 +1,7 @@
 #include "cli/screen.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <utility>
 
@@ -32,6 +33,8 @@ struct Cell {
 };
 
 constexpr int continued_indent = 6;
+// So many in the middle may be places that fill; more are a store of cards.
+constexpr std::size_t few_cells = 5;
 
 // Sets runs on lines: one joins the line of the last where it fits whole, else it begins its own.
 class LineFiller {
@@ -139,11 +142,19 @@ class TablePainter {
     }
     if (!any) return one.owner == nobody || style_.detail != Detail::whole;
     if (style_.detail < Detail::changed || one.owner == tableau_.viewer) return false;
+    if (extent_of(zone) >= Extent::kept) return false;
     const Detail kept_till = touched ? Detail::least : Detail::changed;
-    const bool left_out =
-        (one.owner != nobody && style_.detail > kept_till) || (!touched && is_as_it_was(zone));
+    const bool left_out = (one.owner != nobody && style_.detail > kept_till) ||
+                          (!touched && (style_.detail == Detail::own || is_as_it_was(zone)));
     untold_ += left_out ? 1 : 0;
     return left_out;
+  }
+
+  [[nodiscard]] Extent extent_of(std::size_t zone) const {
+    return style_.extents == nullptr ? Extent::usual : (*style_.extents)[zone];
+  }
+  [[nodiscard]] bool is_narrow(std::size_t zone) const {
+    return style_.narrow && extent_of(zone) < Extent::full;
   }
 
   [[nodiscard]] bool is_as_it_was(std::size_t zone) const {
@@ -268,10 +279,14 @@ class TablePainter {
   }
 
   // Where room is short two cells share a line, and a long row is cut: `table` shows all of it.
-  static constexpr std::size_t most_cells = 10;
-  [[nodiscard]] int widest_cell() const {
+  [[nodiscard]] std::size_t most_cells(std::size_t zone, std::size_t count) const {
+    const bool shared = tableau_.zones[zone].owner == nobody;
+    if (!shared || count <= few_cells || style_.detail < Detail::least) return 10;
+    return style_.detail == Detail::least ? 4 : 2;
+  }
+  [[nodiscard]] int widest_cell(std::size_t zone) const {
     const int line = style_.width - continued_indent;
-    return style_.narrow ? (line - 3) / 2 : line;
+    return is_narrow(zone) ? (line - 3) / 2 : line;
   }
 
   [[nodiscard]] Run row_run(std::size_t zone) const {
@@ -283,15 +298,16 @@ class TablePainter {
       return run;
     }
     const std::vector<Cell> cells = cells_of(zone);
+    const std::size_t most = most_cells(zone, cells.size());
     for (const Cell& cell : cells) {
-      if (style_.narrow && run.size() > most_cells) {
-        const std::string rest = fmt::format("… (+{})", cells.size() - most_cells);
+      if (is_narrow(zone) && run.size() > most) {
+        const std::string rest = fmt::format("… (+{})", cells.size() - most);
         run.push_back({paint_.faint(rest), display_width(rest), " · "});
         break;
       }
       std::string text = cell.text;
       if (cell.times > 1) text = voice_.own("table.times", {{"count", cell.times}, {"what", text}});
-      text = fitted(text, widest_cell());
+      text = fitted(text, widest_cell(zone));
       run.push_back({painted(cell, text), display_width(text), run.size() == 1 ? " " : " · "});
     }
     if (run.size() == 1) run.push_back({voice_.own("table.empty"), 1, " "});
@@ -306,7 +322,7 @@ class TablePainter {
     if (cards > 1 || (style_.detail != Detail::whole && has_pile(zone))) return row_run(zone);
     if (const std::string title = title_of(zone); cards == 1)
       run.push_back({paint_.faint(title), display_width(title), ""});
-    const bool brief = is_told_briefly(tableau_.zones[zone].owner);
+    const bool brief = is_told_briefly(zone);
     for (std::size_t i = 0; i < tableau_.things.size(); ++i) {
       const Thing& thing = tableau_.things[i];
       if (thing.zone != zone) continue;
@@ -317,8 +333,9 @@ class TablePainter {
     return run;
   }
 
-  [[nodiscard]] bool is_told_briefly(Seat owner) const {
-    if (owner == nobody) return false;
+  [[nodiscard]] bool is_told_briefly(std::size_t zone) const {
+    const Seat owner = tableau_.zones[zone].owner;
+    if (owner == nobody || extent_of(zone) == Extent::full) return false;
     return owner == tableau_.viewer ? style_.terse : style_.detail >= Detail::brief;
   }
 
@@ -381,6 +398,41 @@ class TablePainter {
 
 std::string draw_table(const Tableau& tableau, const Voice& voice, const ScreenStyle& style) {
   return TablePainter(tableau, voice, style).draw();
+}
+
+std::vector<ZoneNeed> zones_by_need(const Tableau& tableau) {
+  struct Rank {
+    int kind = 0;   // open in the middle, open before players, numbers, the rest
+    int round = 0;  // how many open zones of the same player come before it
+    ZoneNeed need;
+  };
+  std::vector<Rank> ranks;
+  std::array<int, max_seats> rounds{};
+  for (std::size_t zone = 0; zone < tableau.zones.size(); ++zone) {
+    const Zone& one = tableau.zones[zone];
+    std::size_t count = 0;
+    bool open = false;
+    bool counted = false;
+    for (const Thing& thing : tableau.things) {
+      if (thing.zone != zone || thing.kind == ThingKind::control) continue;
+      ++count;
+      counted = counted || thing.kind == ThingKind::counter;
+      open = open || (thing.kind == ThingKind::card && !thing.face_down);
+    }
+    if (count == 0) continue;
+    const bool shared = one.owner >= max_seats;
+    const bool store = shared && one.layout == Layout::row && count > few_cells;
+    open = open && one.layout != Layout::heap && !store;
+    const int kind = open ? (shared ? 0 : 1) : counted ? 2 : 3;
+    const int round = open && !shared ? rounds[one.owner]++ : 0;
+    ranks.push_back({kind, round, {zone, open && round == 0}});
+  }
+  std::stable_sort(ranks.begin(), ranks.end(), [](const Rank& a, const Rank& b) {
+    return std::pair(a.kind, a.round) < std::pair(b.kind, b.round);
+  });
+  std::vector<ZoneNeed> needs;
+  for (const Rank& rank : ranks) needs.push_back(rank.need);
+  return needs;
 }
 
 ZoneTexts zone_texts(const Tableau& tableau, const Voice& voice) {

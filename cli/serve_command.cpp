@@ -1,17 +1,21 @@
 #include <algorithm>
 #include <filesystem>
+#include <initializer_list>
 #include <ostream>
 #include <string>
 #include <thread>
 
 #include <fmt/format.h>
 
+#include "archive/failure.h"
+#include "archive/files.h"
 #include "cli/choices.h"
 #include "cli/commands.h"
 #include "cli/complaint.h"
 #include "cli/house_store.h"
 #include "cli/qr.h"
 #include "cli/style.h"
+#include "server/net/addresses.h"
 #include "server/serve.h"
 #include "text/catalogue.h"
 
@@ -36,13 +40,48 @@ Place place_of(const std::string& typed) {
     port = port * 10 + static_cast<std::uint64_t>(typed[i] - '0');
     well = well && port <= 65535;
   }
-  if (!well) throw Complaint("serve.listen", {{"typed", typed}});
-  place.host = typed.substr(0, colon);
+  place.host = typed.substr(0, well ? colon : 0);
   if (place.host.size() > 1 && place.host.front() == '[' && place.host.back() == ']')
     place.host = place.host.substr(1, place.host.size() - 2);
   if (place.host.empty()) place.host = "127.0.0.1";
+  if (!well || (place.host != "localhost" && !net::read_address(place.host)))
+    throw Complaint("serve.listen", {{"typed", typed}});
   place.port = static_cast<std::uint16_t>(port);
   return place;
+}
+
+bool begins_with_one_of(std::string_view text, std::initializer_list<std::string_view> beginnings) {
+  return std::any_of(beginnings.begin(), beginnings.end(), [&](std::string_view one) {
+    return text.starts_with(one) && text.size() > one.size();
+  });
+}
+
+bool is_page(std::string_view typed) {
+  return begins_with_one_of(typed, {"http://", "https://"}) &&
+         typed.find_first_of(" \t\"'<>#?") == std::string_view::npos;
+}
+
+// What would be taken and never work.
+void check_addresses(const ServeRequest& request) {
+  const auto expect_page = [](std::string_view flag, const std::string& typed) {
+    if (!is_page(typed)) throw Complaint("serve.page", {{"flag", flag}, {"typed", typed}});
+  };
+  if (!request.address.empty()) expect_page("--address", request.address);
+  for (const std::string& origin : request.origins) expect_page("--origin", origin);
+  for (const std::string& proxy : request.proxies)
+    if (!net::read_network(proxy)) throw Complaint("serve.proxy", {{"typed", proxy}});
+  if (!request.mail_server.empty() &&
+      !begins_with_one_of(request.mail_server, {"smtp://", "smtps://"}))
+    throw Complaint("serve.mail_server");
+  for (const std::string& file : {request.certificate, request.key})
+    if (!file.empty()) (void)archive::read_file(file);
+}
+
+// "…: No such file or directory", the system's part in the reader's language.
+std::string system_said(const std::string& why, const text::Catalogue& words) {
+  const std::size_t colon = why.rfind(": ");
+  const std::size_t at = colon == std::string::npos ? 0 : colon + 2;
+  return why.substr(0, at) + archive::said(archive::Word(why.substr(at)), words);
 }
 
 bool is_loopback(std::string_view host) {
@@ -98,6 +137,7 @@ int serve(const ServeRequest& request, Console& console) {
                             request.hooks_anywhere, request.remind_after};
   if (settings.house.notices.any() && request.address.empty()) throw Complaint("serve.no_address");
   if (request.mail_server.empty() != request.mail_from.empty()) throw Complaint("serve.half_mail");
+  check_addresses(request);
   settings.quiet = !request.log;
   settings.web = request.web.empty() ? client_folder() : request.web;
   settings.store = store_or_usual(request.store);
@@ -109,7 +149,11 @@ int serve(const ServeRequest& request, Console& console) {
                     six ? "[" + place.host + "]" : place.host, port);
     if (request.greets) {
       console.out << wrapped(words.plain("cli", "serve.greeting"), console.width) << "\n\n";
-      console.out << qr_code(request.address.empty() ? address : request.address) << '\n';
+      // With its colours, where there is a terminal: what is printed is cleaned of them.
+      std::ostream& out = console.screen ? console.terminal : console.out;
+      console.out.flush();
+      out << qr_code(request.address.empty() ? address : request.address, console.screen) << '\n'
+          << std::flush;
     }
     console.out << "listening on " << address << '\n';
     if (!is_loopback(place.host))
@@ -129,9 +173,11 @@ int serve(const ServeRequest& request, Console& console) {
       throw Complaint("serve.no_store",
                       {{"store", settings.store}, {"why", said_of(result.trouble, words)}});
     case server::Served::no_net:
-      throw Complaint("serve.no_net", {{"listen", request.listen}, {"why", result.why}});
+      throw Complaint("serve.no_net",
+                      {{"listen", request.listen}, {"why", system_said(result.why, words)}});
     case server::Served::no_client:
-      throw Complaint("serve.no_web", {{"folder", settings.web}, {"why", result.why}});
+      throw Complaint("serve.no_web",
+                      {{"folder", settings.web}, {"why", system_said(result.why, words)}});
   }
   return exit_done;
 }

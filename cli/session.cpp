@@ -37,6 +37,11 @@ std::string quoted_for_shell(const std::string& path) {
   return out + "'";
 }
 
+// With the sign that the texts have; a hyphen reads as a dash between words.
+std::string signed_number(int number) {
+  return number < 0 ? fmt::format("−{}", -number) : std::to_string(number);
+}
+
 std::string bulleted(const std::string& line) { return fmt::format("• {}", line); }
 
 std::vector<std::string> joined(std::vector<std::string> first,
@@ -187,7 +192,11 @@ bool Session::hand_over(Seat seat) {
     tell_of_trouble();
     console_.out << "> ";
     if (!read_line(console_, typed)) return false;
-    if (lifts_curtain(typed, seat)) return true;
+    if (lifts_curtain(typed, seat)) {
+      // Nor what was typed together with the word: nobody has seen what it would answer.
+      drop_typed_ahead(console_);
+      return true;
+    }
     const CommandLine line = read_command(typed, words_);
     if (line.command == Command::quit) return false;
     if (line.command == Command::save) tell_of_copy(line.rest);
@@ -327,9 +336,12 @@ std::string Session::sheet_of(Seat seat, const Voice& voice, Sheets sheets) cons
     if (line.seat != seat || sheets == Sheets::none) continue;
     const std::string what = voice.say(line.what);
     if (sheets == Sheets::close)
-      parts.push_back(fmt::format("{} {}", sign * line.points, what));
+      parts.push_back(
+          voice.own("end.part", {{"what", what}, {"points", signed_number(sign * line.points)}}));
     else
-      out += wrapped(fmt::format("{:>6}  {}", sign * line.points, what), console_.width, 8) + "\n";
+      out += wrapped(fmt::format("{:>6}  {}", signed_number(sign * line.points), what),
+                     console_.width, 8) +
+             "\n";
   }
   if (parts.empty()) return out;
   return wrapped(fmt::format("   {}", fmt::join(parts, " · ")), console_.width, 3) + "\n";
@@ -351,7 +363,8 @@ std::string Session::scores(const Voice& voice, Sheets sheets) const {
     out += paint.strong(voice.own(defeat ? "end.seat_beaten" : "end.seat",
                                   {{"rank", outcome.rank[seat]},
                                    {"name", host_.names()[seat]},
-                                   {"points", sign * outcome.score[seat]}})) +
+                                   {"points", sign * outcome.score[seat]},
+                                   {"shown", signed_number(sign * outcome.score[seat])}})) +
            "\n" + sheet_of(seat, voice, sheets);
   std::vector<std::string> winners;
   for (const Seat seat : outcome.winners()) winners.push_back(host_.names()[seat]);

@@ -69,6 +69,7 @@ TEST_F(Commands, help_is_in_the_users_language) {
   }
   setenv("LANG", "fr_FR.UTF-8", 1);
   EXPECT_THAT(run_with({"serve", "--help"}).out, Not(HasSubstr("20000connexions")));
+  EXPECT_THAT(run_with({"serve", "--help"}).out, Not(HasSubstr("{false}")));
   unsetenv("LANG");
   EXPECT_THAT(run_with({"play", "--lang", "fr", "--help"}).out, HasSubstr("Exemples"));
   EXPECT_THAT(run_with({"rules", "--help", "--lang=de"}).out, HasSubstr("Beispiele"));
@@ -382,6 +383,32 @@ TEST_F(Commands, completion_knows_the_games_and_the_bots) {
 TEST(Measure, the_median_is_the_middle_one) {
   EXPECT_EQ(measure::median({5}), 5);
   EXPECT_EQ(measure::median({9, 1, 5}), 5);
+}
+
+// What would be taken and never work is named, in the language of who opens the house.
+TEST_F(Commands, addresses_that_are_none_are_refused_before_the_house_opens) {
+  struct Case {
+    std::vector<std::string> typed;
+    std::string said;
+  };
+  const std::vector<Case> cases{
+      {{"--listen", "1.2.3:80"}, "1.2.3:80"},
+      {{"--listen", "cards.example.org:80"}, "127.0.0.1:8080"},
+      {{"--address", "cards.example.org"}, "--address"},
+      {{"--origin", "https://a b"}, "--origin"},
+      {{"--trusted-proxy", "proxy"}, "--trusted-proxy"},
+      {{"--address", "http://h", "--mail-from", "a@b.c", "--mail-server", "ftp://h"}, "smtp://"},
+      {{"--cert", "/nowhere/cert.pem", "--key", "/nowhere/key.pem"}, "/nowhere/cert.pem"},
+      {{"--web", "/nowhere", "--store", "sqlite:/nowhere/x"}, "/nowhere"},
+  };
+  for (const Case& one : cases)
+    for (const char* language : {"en", "fr", "de"}) {
+      std::vector<std::string> words{"serve", "--lang", language};
+      words.insert(words.end(), one.typed.begin(), one.typed.end());
+      const auto went = run_with(words);
+      EXPECT_EQ(went.code, 2) << one.typed.front();
+      EXPECT_THAT(went.err, HasSubstr(one.said));
+    }
 }
 
 }  // namespace

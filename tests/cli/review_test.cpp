@@ -4,6 +4,7 @@
 
 #include "archive/json_reader.h"
 #include "tests/cli/runner.h"
+#include "tests/support/source_folder.h"
 
 namespace indice::cli {
 namespace {
@@ -15,7 +16,7 @@ using testing::Not;
 class ReviewCommand : public testing::Test {
  protected:
   static std::string record(const std::string& game, const std::string& name) {
-    return INDICE_SOURCE_DIR "/games/" + game + "/records/" + name + ".json";
+    return testing_support::source_folder() + "/games/" + game + "/records/" + name + ".json";
   }
   static Ran review(std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), "review");

@@ -22,6 +22,8 @@ std::vector<Result> results_in(const std::string& out) {
   const std::regex part(R"(^ +(-?\d+)  \S.*)");
   std::smatch found;
   for (std::string line; std::getline(lines, line);) {
+    if (const std::size_t minus = line.find("−"); minus != std::string::npos)
+      line.replace(minus, std::string_view("−").size(), "-");
     if (std::regex_match(line, found, seat))
       results.push_back({std::stoi(found[1]), std::stoi(found[2])});
     else if (!results.empty() && std::regex_match(line, found, part))
@@ -94,6 +96,24 @@ TEST(Scores, fit_a_window_of_80_by_24_in_every_game_and_language) {
     }
   unsetenv("LINES");
   unsetenv("COLUMNS");
+}
+
+// Below zero has the sign that the cards have, in every form of the sheet.
+TEST(Scores, below_zero_have_a_minus_sign_and_no_hyphen) {
+  const Workshop workshop;
+  const std::regex hyphen(R"((^|[ ·:] *)-\d)");
+  int below = 0;
+  for (const char* seed : {"1", "2", "3", "4"}) {
+    const Ran ran = run_with({"play", "sherlock", "--seats", "random,random", "--seed", seed,
+                              "--lang", "en", "--record", workshop.path("s.json")});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const std::string sheet = ran.out.substr(ran.out.find("The game is over."));
+    EXPECT_FALSE(std::regex_search(sheet, hyphen)) << sheet;
+    for (const Result& result : results_in(ran.out)) EXPECT_EQ(result.sheet, result.points);
+    if (sheet.find("−") != std::string::npos) ++below;
+    std::filesystem::remove(workshop.path("s.json"));
+  }
+  EXPECT_GT(below, 0);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "archive/questions.h"
+#include "cli/alike.h"
 #include "cli/bot_names.h"
 #include "cli/dialogue.h"
 #include "cli/questions.h"
@@ -82,48 +83,78 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
+// What stands above the news.
+std::string table_part(const std::string& picture) { return picture.substr(0, picture.find("•")); }
+
+// Who of the others is nowhere in the table.
+std::vector<std::string> unnamed(const Tableau& tableau, const std::vector<std::string>& names,
+                                 const std::string& picture) {
+  std::vector<std::string> missing;
+  const std::string table = table_part(picture);
+  for (Seat seat = 0; seat < names.size(); ++seat)
+    if (seat != tableau.viewer && table.find(names[seat]) == std::string::npos)
+      missing.push_back(names[seat]);
+  return missing;
+}
+
+// All decisions of a random game on a screen of 80 columns, as a person sees them.
+template <class Look>
+void look_at_pictures(const AnyGame& game, text::Language language, std::size_t players,
+                      int most_moves, Look look, int height = 24) {
+  std::istringstream in;
+  std::ostringstream out;
+  Console console{in, out, out};
+  console.height = height;
+  const text::Catalogue words = words_for(game, language);
+  const std::vector<std::string> names = names_for(players, words);
+  Played played(game, players, 5);
+  std::array<std::size_t, max_seats> told{};
+  std::array<ZoneTexts, max_seats> seen;
+  play_random(played, 7, most_moves, [&](Seat seat) {
+    const Tableau tableau = game.tableau(played.table.view(seat));
+    const Voice voice(words, game, names, seat);
+    const text::Entry entry(tableau, game.info(), words);
+    const OfferList offers(tableau, entry, voice);
+    const std::vector<std::string> list = offers.lines();
+    const std::vector<News> news = turns_since(played.chronicle, told[seat], voice);
+    const Scene scene{tableau, voice, seen[seat], news, list};
+    look(scene, names, picture_of(scene, console));
+    told[seat] = played.chronicle.events().size();
+    seen[seat] = zone_texts(tableau, voice);
+  });
+}
+
 class Screens : public testing::TestWithParam<const AnyGame*> {
  protected:
   [[nodiscard]] const AnyGame& game() const { return *GetParam(); }
 };
 
 TEST_P(Screens, of_eighty_by_twenty_four_hold_a_decision_whole) {
-  std::istringstream in;
-  std::ostringstream out;
-  Console console{in, out, out};
-  console.height = 24;
   int decisions = 0;
   int short_of_news = 0;
-  for (const text::Language language : text::languages)
+  for (const text::Language language : text::languages) {
+    const text::Catalogue words(language);
+    const std::string more = words.plain("cli", "command.more");
     for (std::size_t players = game().info().min_players; players <= game().info().max_players;
-         ++players) {
-      const text::Catalogue words = words_for(game(), language);
-      const std::vector<std::string> names = names_for(players, words);
-      Played played(game(), players, 5);
-      std::array<std::size_t, max_seats> told{};
-      std::array<ZoneTexts, max_seats> seen;
-      play_random(played, 7, 120, [&](Seat seat) {
-        const Tableau tableau = game().tableau(played.table.view(seat));
-        const Voice voice(words, game(), names, seat);
-        const text::Entry entry(tableau, game().info(), words);
-        const OfferList offers(tableau, entry, voice);
-        const std::vector<std::string> list = offers.lines();
-        const std::vector<News> news = turns_since(played.chronicle, told[seat], voice);
-        const Picture picture = picture_of({tableau, voice, seen[seat], news, list}, console);
-        told[seat] = played.chronicle.events().size();
-        seen[seat] = zone_texts(tableau, voice);
-        const std::vector<std::string> lines = lines_of(picture.text);
-        EXPECT_LT(lines.size(), 24U) << picture.text;
-        for (const std::string& line : lines) EXPECT_LE(display_width(line), 80) << line;
-        EXPECT_TRUE(picture.offers == list.size() ||
-                    picture.text.find(words.plain("cli", "command.more")) != std::string::npos);
-        EXPECT_GE(picture.offers, std::min<std::size_t>(list.size(), 4));
-        const bool others =
-            std::any_of(news.begin(), news.end(), [](const News& one) { return !one.own; });
-        ++decisions;
-        if (others && picture.text.find("•") == std::string::npos) ++short_of_news;
-      });
-    }
+         ++players)
+      look_at_pictures(
+          game(), language, players, 120,
+          [&](const Scene& scene, const std::vector<std::string>& names, const Picture& picture) {
+            const std::vector<std::string> lines = lines_of(picture.text);
+            EXPECT_LT(lines.size(), 24U) << picture.text;
+            for (const std::string& line : lines) EXPECT_LE(display_width(line), 80) << line;
+            EXPECT_TRUE(picture.offers == scene.offers.size() ||
+                        picture.text.find(more) != std::string::npos);
+            EXPECT_GE(picture.offers, std::min<std::size_t>(scene.offers.size(), 4));
+            if (lines.size() + 3 < 24) {
+              EXPECT_THAT(unnamed(scene.tableau, names, picture.text), IsEmpty()) << picture.text;
+            }
+            const bool others = std::any_of(scene.news.begin(), scene.news.end(),
+                                            [](const News& one) { return !one.own; });
+            ++decisions;
+            if (others && picture.text.find("•") == std::string::npos) ++short_of_news;
+          });
+  }
   EXPECT_LE(short_of_news * 400, decisions);  // Thames, where a hand and what was won are large
 }
 
@@ -244,6 +275,103 @@ TEST_P(Screens, ask_nobody_who_has_no_choice) {
 INSTANTIATE_TEST_SUITE_P(Games, Screens, testing::ValuesIn(all_games().begin(), all_games().end()),
                          [](const auto& test) { return std::string(test.param->info().name); });
 
+// Who bets without seeing all the other bets bets blindly.
+TEST(ShortScreens, show_all_bets_to_who_bets) {
+  int bets = 0;
+  for (const std::size_t players : {5U, 6U})
+    look_at_pictures(
+        *find_game("police"), text::Language::en, players, 150,
+        [&](const Scene& scene, const std::vector<std::string>& names, const Picture& picture) {
+          if (scene.tableau.prompt.key != "prompt.bet") return;
+          ++bets;
+          EXPECT_THAT(unnamed(scene.tableau, names, picture.text), IsEmpty()) << picture.text;
+          const std::string table = table_part(picture.text);
+          for (const Thing& thing : scene.tableau.things)
+            if (thing.face.key == "thing.suspect") {
+              EXPECT_THAT(table, HasSubstr(scene.voice.brief(thing.face))) << picture.text;
+            }
+        });
+  EXPECT_GT(bets, 40);
+}
+
+// The puzzle, and the Families that all play for.
+TEST(ShortScreens, show_both_messages_and_all_families_in_tamtown) {
+  std::set<std::string> prompts;
+  int numbers = 0;
+  int decisions = 0;
+  int unseen = 0;
+  for (const text::Language language : text::languages)
+    for (std::size_t players = 2; players <= 8; ++players)
+      look_at_pictures(
+          *find_game("tamtown"), language, players, 250,
+          [&](const Scene& scene, const std::vector<std::string>& names, const Picture& picture) {
+            prompts.emplace(scene.tableau.prompt.key);
+            ++decisions;
+            unseen += unnamed(scene.tableau, names, picture.text).empty() ? 0 : 1;
+            for (const std::size_t zone : {0U, 1U})
+              EXPECT_THAT(picture.text,
+                          HasSubstr(scene.voice.say(scene.tableau.zones[zone].title)));
+            if (scene.offers.size() > 10) ++numbers;
+          });
+  EXPECT_GE(prompts.size(), 12U);
+  EXPECT_GT(numbers, 20);
+  EXPECT_LE(unseen * 400, decisions);  // with 8 players, large hands and long lists
+}
+
+// Of what is cut the viewer's own cards are made whole first.
+TEST(ShortScreens, cut_no_card_of_a_hand_where_there_is_room) {
+  int closely = 0;
+  look_at_pictures(
+      *find_game("tamtown"), text::Language::en, 8, 250,
+      [&](const Scene& scene, const std::vector<std::string>&, const Picture& picture) {
+        closely += picture.text.find("──") == std::string::npos ? 1 : 0;
+        for (const Thing& thing : scene.tableau.things)
+          if (thing.face.key == "thing.event" &&
+              scene.tableau.zones[thing.zone].owner == scene.tableau.viewer) {
+            EXPECT_THAT(picture.text, HasSubstr(cell_text(thing, scene.voice))) << picture.text;
+          }
+      },
+      38);
+  EXPECT_GT(closely, 20);
+}
+
+TEST(ShortScreens, tell_lines_that_differ_in_a_number_only_by_the_number) {
+  const std::vector<std::string> lines{" 1) Bet 1 on Bruno",
+                                       " 2) Bet 3 on Bruno",
+                                       " 3) Bet 5 on Bruno",
+                                       " 4) Take it back",
+                                       " 5) Bet 1 on Clara and 2 on Hugo",
+                                       " 6) Bet 2 on Clara and 3 on Hugo"};
+  EXPECT_EQ(sharing_lines(lines, 80),
+            " 1) Bet 1 on Bruno   2) … 3   3) … 5\n"
+            " 4) Take it back                    6) Bet 2 on Clara and 3 on Hugo\n"
+            " 5) Bet 1 on Clara and 2 on Hugo\n");
+  EXPECT_EQ(sharing_lines({" 1) Place 1 of the pile", " 2) Place 2 of the pile",
+                           " 3) Place 3 of the pile", "10) Place 10 of the pile"},
+                          32),
+            " 1) Place 1 of the pile   2) … 2\n    3) … 3   10) … 10\n");
+  EXPECT_EQ(sharing_lines({}, 80), "");
+}
+
+TEST(News, say_how_things_stand_once_where_nothing_else_was_said) {
+  const AnyGame& game = *find_game("tamtown");
+  const text::Catalogue words(text::Language::en);
+  const std::vector<std::string> names = names_for(5, words);
+  const std::string answers = words.plain("tamtown", "fact.AnswersGiven");
+  const Voice voice(words, game, names, 0);
+  int twice = 0;  // in the log, which tells everything
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    Played played(game, 5, seed);
+    play_random(played, seed, 500, [](Seat) {});
+    for (const News& one : turns_since(played.chronicle, 0, voice))
+      EXPECT_THAT(one.text, Not(HasSubstr(answers + " " + answers)));
+    const std::vector<std::string> log = told_since(played.chronicle, 0, voice);
+    for (std::size_t i = 1; i < log.size(); ++i)
+      twice += log[i] == answers && log[i - 1] == answers ? 1 : 0;
+  }
+  EXPECT_GT(twice, 0);
+}
+
 // A hand is secret: that its owner cannot counter an Event must not show in his not being asked.
 TEST(Forced, moves_that_rest_on_hidden_cards_are_asked_for_among_people) {
   const AnyGame& game = *find_game("tamtown");
@@ -316,6 +444,14 @@ TEST_F(Typing, a_number_that_is_also_what_a_line_says_is_asked_about) {
   EXPECT_THAT(out_, HasSubstr("Is that the number of a line, or what it says?"));
   EXPECT_EQ(ask(std::to_string(*place + 1) + "\n", game), Ended::moved);
   EXPECT_EQ(moves_of(*host_).front().action, tableau.offers[*place].action);
+}
+
+TEST_F(Typing, several_numbers_are_no_words_of_a_line) {
+  const std::array<text::Literal, 1> renamed{{{"witness.urchin", "7 9"}}};
+  words_.overlay("thames", renamed);
+  EXPECT_EQ(ask("9 7\n7, 9\nquit\n"), Ended::left);
+  EXPECT_TRUE(moves_of(*host_).empty());
+  EXPECT_THAT(out_, AllOf(HasSubstr("a 7 9"), HasSubstr("I do not understand that.")));
 }
 
 TEST_F(Typing, a_question_mark_and_a_word_tell_what_a_thing_is_for) {

@@ -30,6 +30,10 @@ done
 grep -q 'listening on http://127.0.0.1:' "$work/house" || fail "the house does not open: $(cat "$work/err")"
 grep -q 'indice play thames' "$work/house" || fail "the house does not greet"
 grep -q 'maison' "$work/house" || fail "the house does not speak French"
+port=$(sed -n 's|^listening on http://127.0.0.1:||p' "$work/house" | tr -dc 0-9)
+expect 2 "cannot listen on 127.0.0.1:$port: " "$INDICE" serve --listen "127.0.0.1:$port" --store "sqlite:$work/other"
+grep -q 'in use' "$work/err" || fail "why the house cannot listen is not said: $(cat "$work/err")"
+expect 2 "$work/nowhere" "$INDICE" serve --web "$work/nowhere" --store "sqlite:$work/other"
 code=0
 kill -TERM "$house"
 wait "$house" || code=$?

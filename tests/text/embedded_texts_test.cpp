@@ -132,8 +132,10 @@ TEST(Texts, in_french_space_their_marks) {
       const std::string_view before = text.substr(0, at);
       const bool mark = std::string_view(";!?:").find(text[at]) != std::string_view::npos;
       const std::string_view after_mark = text.substr(at + 1);
-      // Addresses, and the "::" of ICU's number styles.
-      const bool syntax = text[at] == ':' && (after_mark.starts_with("//") ||
+      // Addresses and their ports, and the "::" of ICU's number styles.
+      const bool port =
+          !after_mark.empty() && std::isdigit(static_cast<unsigned char>(after_mark.front())) != 0;
+      const bool syntax = text[at] == ':' && (after_mark.starts_with("//") || port ||
                                               after_mark.starts_with(":") || before.ends_with(":"));
       if (mark && !syntax && needs_space(before)) {
         EXPECT_TRUE(spaced(before))

@@ -8,12 +8,13 @@
 
 #include "archive/answer_tries.h"
 #include "games/registry.h"
+#include "tests/support/source_folder.h"
 
 namespace indice::archive {
 namespace {
 
 TEST(TypedAnswers, of_the_kept_file_are_judged_as_expected) {
-  std::ifstream file(INDICE_SOURCE_DIR "/tests/text/typed_answers.tsv");
+  std::ifstream file(testing_support::source_folder() + "/tests/text/typed_answers.tsv");
   ASSERT_TRUE(file) << "tests/text/typed_answers.tsv is missing";
   const GameInfo& police = find_game("police")->info();
   const AnswerTries tries =
