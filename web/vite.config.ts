@@ -15,20 +15,29 @@ const served = { target: house, changeOrigin: true, headers: { origin: house } }
 
 const alone = process.env["INDICE_STATIC"] !== undefined;
 
-// What every page asks a house first is asked while the program is still on its way.
+// What every page asks first is asked while the program is still on its way: its chunk is run before all others.
 const asks_early: Plugin = {
   name: "asks-early",
-  transformIndexHtml: () => [{ tag: "link", attrs: { rel: "preload", as: "fetch", href: "/api/house", crossorigin: "anonymous" }, injectTo: "head" }],
+  transformIndexHtml: {
+    order: "post",
+    handler(html, { bundle }) {
+      const file = Object.keys(bundle ?? {}).find((name) => /(^|\/)early-[^/]*\.js$/.test(name));
+      if (file === undefined) return html;
+      const src = (alone ? "./" : "/") + file;
+      const without = html.replace(new RegExp(` *<link rel="modulepreload"[^>]*href="${src}"[^>]*>\n?`), "");
+      return { html: without, tags: [{ tag: "script", attrs: { type: "module", async: true, crossorigin: true, src }, injectTo: "head-prepend" }] };
+    },
+  },
 };
 
 export default defineConfig({
-  // Static hosts compress by themselves, and there is no house to ask.
-  plugins: [engine(), icons(), letters(), svelte(), offline(), ...(alone ? [] : [asks_early, packing()])],
+  // Static hosts compress by themselves.
+  plugins: [engine(), icons(), letters(), svelte(), offline(), asks_early, ...(alone ? [] : [packing()])],
   // A folder for any static host, or the files that a house serves.
   base: alone ? "./" : "/",
   define: { __INDICE_STATIC__: JSON.stringify(alone) },
   worker: { format: "es" },
-  build: { target: "es2022", outDir: alone ? "static" : "dist", assetsInlineLimit: 2048, modulePreload: { polyfill: false } },
+  build: { target: "es2022", outDir: alone ? "static" : "dist", assetsInlineLimit: 2048, modulePreload: { polyfill: false }, rollupOptions: { output: { manualChunks: (id) => (/\/src\/early\.ts$/.test(id) ? "early" : undefined) } } },
   server: {
     fs: { allow: [".."] },
     host: "127.0.0.1",

@@ -6,6 +6,8 @@
 //   indice_letters GAME PLAYERS SEED         a table in a pipe: wishes in, letters out, a line
 //   each;
 //                                            seat 0 is the person's, bots have the others
+//   indice_letters texts                     the catalogue of the toy, a game that no house has: it
+//                                            shows how one without a look of its own is drawn
 #include <cstdlib>
 #include <iostream>
 #include <memory>
@@ -16,11 +18,14 @@
 
 #include "archive/json_reader.h"
 #include "archive/seed.h"
+#include "engine/face.h"
 #include "engine/foresight.h"
 #include "games/registry.h"
 #include "registry/bots.h"
 #include "table/live_table.h"
 #include "table/thinking.h"
+#include "tests/toy/texts.h"
+#include "tests/toy/toy.h"
 #include "text/catalogue.h"
 #include "wire/reader.h"
 #include "wire/session.h"
@@ -284,13 +289,22 @@ class Pipe {
   Played played_;
 };
 
+const AnyGame* game_called(std::string_view name) {
+  static const Face<toy::Toy> toy;
+  return name == toy.info().name ? &toy : find_game(name);
+}
+
 std::uint64_t number(const char* text) { return std::strtoull(text, nullptr, 10); }
 
 }  // namespace
 }  // namespace indice
 
 int main(int count, char** words) {
-  const indice::AnyGame* game = count < 4 ? nullptr : indice::find_game(words[1]);
+  if (count == 2 && words[1] == std::string_view("texts")) {
+    std::cout << indice::toy::catalogue_json << '\n';
+    return 0;
+  }
+  const indice::AnyGame* game = count < 4 ? nullptr : indice::game_called(words[1]);
   if (game == nullptr) {
     std::cerr << "indice_letters GAME PLAYERS SEED [MOVES]\n";
     return 2;

@@ -11,6 +11,25 @@ const people: { [rank: string]: readonly string[] } = {
   chief: ["Clara Wren", "Edith Lacroix", "Oskar Brandt"],
 };
 
+// By what each is known, besides the name.
+const signs = {
+  "Tobias Finch": "lantern",
+  "Hetty Marsh": "candle",
+  "Bruno Falk": "whistle",
+  "Maud Ellery": "quill",
+  "Jasper Holt": "compass",
+  "Flora Penrose": "rose",
+  "Edmund Carver": "pipe",
+  "Irma Voss": "raven",
+  "Emile Garnier": "violin",
+  "Clara Wren": "spyglass",
+  "Edith Lacroix": "knight",
+  "Oskar Brandt": "scales",
+} as const;
+export type Sign = (typeof signs)[keyof typeof signs];
+// Nothing for a name that is none of ours.
+export const sign_of = (name: string): Sign | undefined => Object.entries(signs).find(([one]) => one === name)?.[1];
+
 // Those of that rank; where they are too few for the table, everybody.
 export function names_of(bot: string, players = 2): readonly string[] {
   const ranked = people[bot.split(":")[0] ?? ""] ?? [];

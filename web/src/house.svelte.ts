@@ -2,6 +2,7 @@
 // server. One for the page.
 import type { GameCard, OptionCard } from "../../packages/engine/src/index";
 import { fit_rank, usual_rank } from "./bots";
+import { early, kept, kept_as, language, words_at } from "./early";
 import { Language, type LanguageCode, languages, type Patterns } from "./language";
 import type { ChairCard, ClockRules, Message, TableCard } from "./protocol";
 import { house_address, type Connection, type Socket, LineTransport } from "./transport";
@@ -54,16 +55,8 @@ export interface Settings {
   // Against whom "Play now" deals, and how many sit down, by game.
   rank: string;
   company: { [game: string]: number };
-}
-
-const kept = "indice.settings";
-
-function spoken(): LanguageCode {
-  for (const wanted of navigator.languages) {
-    const code = languages.find((one) => wanted.toLowerCase().startsWith(one));
-    if (code !== undefined) return code;
-  }
-  return "en";
+  // Games of this browser that somebody was shown, and what they are called at the house.
+  shared: { [here: string]: string };
 }
 
 export class Failure extends Error {
@@ -77,11 +70,10 @@ export class Failure extends Error {
 }
 
 // The words of the house's own pages come with the program: our sentences and the titles of the games.
-const own_words = import.meta.glob<{ [key: string]: string }>("../text/*.json", { import: "default" });
 const titles = import.meta.glob<string>("../../games/*/text/*.json", { import: "title", eager: true });
 
-async function front_words(code: LanguageCode): Promise<Patterns> {
-  const patterns: Patterns = { web: (await own_words[`../text/${code}.json`]?.()) ?? {} };
+function front_words(code: LanguageCode, own: { [key: string]: string }): Patterns {
+  const patterns: Patterns = { web: own };
   for (const [path, title] of Object.entries(titles)) {
     const [, game, language] = /games\/(\w+)\/text\/(\w+)\.json$/.exec(path) ?? [];
     if (game !== undefined && language === code) patterns[game] = { title };
@@ -99,7 +91,7 @@ function save_file(name: string, text: string): void {
 
 class House {
   settings = $state<Settings>({
-    language: spoken(),
+    language,
     motion: matchMedia("(prefers-reduced-motion: reduce)").matches ? "gentle" : "full",
     speed: "brisk",
     // Phones are in trams and beds.
@@ -112,6 +104,7 @@ class House {
     known: false,
     rank: usual_rank,
     company: {},
+    shared: {},
   });
   words = $state.raw<Language>(new Language("en", {}, (name) => name));
   ready = $state(false);
@@ -130,17 +123,14 @@ class House {
   private inner: LineTransport | undefined;
   private readonly tables = new Map<string, LiveTable>();
   private readonly catalogues = new Map<LanguageCode, Patterns>();
+  private readonly own = new Map<LanguageCode, { [key: string]: string }>();
   // More than the front door's words is wanted.
   private learned = false;
   // Whose games these are has been asked while the page was opened.
   private fresh = false;
 
   constructor() {
-    try {
-      Object.assign(this.settings, JSON.parse(localStorage.getItem(kept) ?? "{}"));
-    } catch {
-      // A browser that keeps nothing still plays.
-    }
+    Object.assign(this.settings, kept);
     addEventListener("popstate", () => {
       // A mark within the page is no other page.
       if (alone && !/^#?(\/|$)/.test(location.hash)) history.replaceState(null, "", href_of(this.path) + location.hash);
@@ -194,7 +184,7 @@ class House {
   };
 
   async speak(code: LanguageCode): Promise<void> {
-    const patterns = this.learned ? await this.catalogue(code) : await front_words(code);
+    const patterns = this.learned ? await this.catalogue(code) : front_words(code, await this.own_words(code));
     const words = new Language(code, patterns, (name) => name);
     // Questions stand apart: they are texts and no patterns.
     const as_it_is = patterns["as_it_is"] as unknown as Patterns | undefined;
@@ -213,14 +203,19 @@ class House {
     this.learned = true;
     await this.speak(this.settings.language);
   }
+  private async own_words(code: LanguageCode): Promise<{ [key: string]: string }> {
+    const known = this.own.get(code) ?? ((await this.get(words_at(code))) as { [key: string]: string });
+    this.own.set(code, known);
+    return known;
+  }
   private async catalogue(code: LanguageCode): Promise<Patterns> {
     const known = this.catalogues.get(code);
     if (known !== undefined) return known;
     const address = this.card?.catalogues[code];
     if (address === undefined) throw new Failure(404);
-    const [found, own] = await Promise.all([this.get(address), front_words(code)]);
+    const [found, own] = await Promise.all([this.get(address), this.own_words(code)]);
     // Of the page's own sentences the page knows best.
-    const patterns: Patterns = { ...(found as Patterns), web: own["web"] ?? {} };
+    const patterns: Patterns = { ...(found as Patterns), web: own };
     this.catalogues.set(code, patterns);
     return patterns;
   }
@@ -230,9 +225,9 @@ class House {
     document.documentElement.dataset["text"] = this.settings.text;
     document.documentElement.dataset["motion"] = this.settings.motion;
     try {
-      localStorage.setItem(kept, JSON.stringify(this.settings));
+      localStorage.setItem(kept_as, JSON.stringify(this.settings));
     } catch {
-      // See above.
+      // A browser that keeps nothing still plays.
     }
   }
   async rename(name: string): Promise<void> {
@@ -247,7 +242,9 @@ class House {
     if (there !== undefined && !this.settings.known) this.set({ known: true });
     const name = there?.name ?? (this.settings.name || this.t("you"));
     this.name_here(name);
-    const listed = there?.tables ?? [];
+    // What was shared from here is listed as the game of this browser.
+    const shared = new Set(Object.values(this.settings.shared));
+    const listed = (there?.tables ?? []).filter((line) => !shared.has(line.table));
     this.me = { ...there, name, tables: [...this.me.tables.filter((line) => is_here(line.table)), ...listed] };
     if (!here.possible || !(this.away || this.plays_here)) return;
     // The module may still be on its way: nobody waits for it at the front door.
@@ -307,7 +304,7 @@ class House {
 
   async get(address: string): Promise<unknown> {
     if (this.is_for_here(address)) return this.ask_here("GET", address);
-    const response = await fetch(address, { credentials: "same-origin" });
+    const response = await (early(address) ?? fetch(address, { credentials: "same-origin" }));
     return this.answer(response);
   }
   async post(address: string, body: unknown): Promise<unknown> {
@@ -345,13 +342,14 @@ class House {
   }
 
   // A table of that kind with its address, or why there is none.
-  async open_table(body: object): Promise<{ path: string } | { why: string }> {
+  async open_table(body: object): Promise<{ path: string } | { why: string; kind: "nothing" | "not_now" | "unreachable" }> {
     try {
       const { table } = (await this.open_anywhere(body)) as { table: string };
       return { path: `/t/${table}` };
     } catch (failure) {
       await this.learn().catch(() => undefined);
-      return { why: this.reason((failure as Failure).why) };
+      if (!(failure instanceof Failure)) return { why: this.t("state.unreachable.text"), kind: "unreachable" };
+      return { why: this.reason(failure.why), kind: failure.status === 404 ? "nothing" : "not_now" };
     }
   }
   // Who plays against bots alone needs nobody else's machine.
@@ -405,7 +403,7 @@ class House {
     return this.inner;
   }
   private line_to(kind: "there" | "here", dial: () => Socket): LineTransport {
-    const transport = new LineTransport(dial);
+    const transport = new LineTransport(dial, kind === "there");
     transport.on_letter = (letter) => this.tables.get(letter.table)?.take(letter);
     transport.on_connection = (connection, retry_in) => {
       this.lines[kind] = { connection, retry_at: retry_in === undefined ? 0 : Date.now() + retry_in };
@@ -422,8 +420,10 @@ class House {
       "there",
       () => new WebSocket(house_address(this.settings.language)) as unknown as Socket,
     );
-    addEventListener("online", () => {
-      transport.retry_now();
+    addEventListener("offline", () => transport.cut());
+    addEventListener("online", () => transport.doubt());
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) transport.doubt();
     });
     this.transport = transport;
     return transport;

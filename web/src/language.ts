@@ -43,7 +43,8 @@ export class Language {
   readonly code: LanguageCode;
   private readonly patterns: Patterns;
   private readonly compiled = new Map<string, IntlMessageFormat>();
-  private readonly lists: Intl.ListFormat;
+  // Made when the first list is joined: the front door has none, and on a phone the browser takes long for it.
+  private lists: Intl.ListFormat | undefined;
   private readonly literals = new Map<string, string>();
   // What stands for a text that is not there. In a test nothing does: it is a mistake of ours.
   private readonly missing: ((name: string) => string) | undefined;
@@ -52,7 +53,6 @@ export class Language {
     this.code = code;
     this.patterns = patterns;
     this.missing = missing;
-    this.lists = new Intl.ListFormat(code, { style: "long", type: "conjunction" });
   }
 
   // Texts of somebody else's making (questions), taken as they are: braces mean nothing in them.
@@ -99,6 +99,7 @@ export class Language {
     return lines;
   }
   join(items: readonly string[]): string {
+    this.lists ??= new Intl.ListFormat(this.code, { style: "long", type: "conjunction" });
     return this.lists.format(items);
   }
 
@@ -139,9 +140,9 @@ export class Language {
       if (pattern === undefined && this.missing !== undefined) return this.missing(name);
       if (pattern === undefined) throw new Error(`text ${this.code} ${name}: no such key`);
       // Most sentences have nothing to fill in, and need no reader of patterns.
-      if (!/[{}']/.test(pattern ?? "")) {
-        this.literals.set(name, pattern ?? "");
-        return pattern ?? "";
+      if (!/[{}']/.test(pattern)) {
+        this.literals.set(name, pattern);
+        return pattern;
       }
       compiled = new IntlMessageFormat(pattern, this.code, undefined, { ignoreTag: true });
       this.compiled.set(name, compiled);

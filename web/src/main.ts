@@ -1,6 +1,6 @@
 import "@fontsource-variable/source-sans-3/index.css";
-import "@fontsource-variable/fraunces/opsz.css";
 import "./house.css";
+import "./faces";
 
 import { mount } from "svelte";
 

@@ -144,10 +144,14 @@ export interface Deduce {
   seat?: number;
 }
 
+export interface Sign {
+  is: "sign";
+}
+
 export interface Asked {
   table: string;
   id: string;
-  wish: Attend | Part | SetOptions | Sit | SeatBot | Leave | Begin | Move | Undo | AskUndo | AnswerUndo | Pause | Resume | Resign | TakeOver | TakeBack | Say | AskWhy | Foresee | AskHint | Deduce;
+  wish: Attend | Part | SetOptions | Sit | SeatBot | Leave | Begin | Move | Undo | AskUndo | AnswerUndo | Pause | Resume | Resign | TakeOver | TakeBack | Say | AskWhy | Foresee | AskHint | Deduce | Sign;
 }
 
 export interface ChairCard {
@@ -426,6 +430,7 @@ export interface Whole {
   seat: number;
   card: TableCard;
   tableau?: Tableau;
+  asked?: number[];
   clocks?: TimeLeft[];
   past?: Told[];
   ended?: ToldOutcome;
@@ -436,6 +441,7 @@ export interface News {
   is: "news";
   told: Told[];
   card?: TableCard;
+  asked?: number[];
   clocks?: TimeLeft[];
   ended?: ToldOutcome;
 }
@@ -476,6 +482,7 @@ export interface ForeseenScore {
 export interface Foresight {
   facts?: HeardFact[];
   whole?: boolean;
+  ends?: boolean;
   scores?: ForeseenScore[];
   things?: Thing[];
 }
@@ -550,15 +557,10 @@ export interface Waits {
   why?: Message;
 }
 
-export interface Dismissed {
-  is: "dismissed";
-  why?: Message;
-}
-
 export interface Letter {
   table: string;
   re?: string;
-  what: Whole | News | Done | Refused | Presence | Because | Foreseen | Hinted | Deduced | Waits | Dismissed;
+  what: Whole | News | Done | Refused | Presence | Because | Foreseen | Hinted | Deduced | Waits;
 }
 
 export interface ReplayMove {

@@ -1,7 +1,8 @@
 // A game that is over, once more: any moment of it as one of the seats saw it then. A moment is a
 // number of moves made; lanes are the seats' own tellings, side by side by the number of the event.
 import { opened } from "./all_cards";
-import type { HeardFact, Tableau, TableCard, Told, ToldOutcome } from "./protocol";
+import { arrivals } from "./marks";
+import type { Fact, HeardFact, Tableau, TableCard, Told, ToldOutcome } from "./protocol";
 import { LiveTable, lines_of, type Line } from "./table.svelte";
 import { carry_out, empty_tableau } from "./tableau";
 import type { Transport } from "./transport";
@@ -29,6 +30,15 @@ export function steps_by(past: Past, lane: Lane, moves: number): number {
   if (next === undefined) return lane.steps.length;
   const found = lane.steps.findIndex((step) => step.at >= next.at);
   return found < 0 ? lane.steps.length : found;
+}
+
+// What everybody heard, with the move it came of.
+export function facts_by_move(past: Past): { move: number; fact: Fact }[] {
+  return (past.lanes[0]?.steps ?? []).flatMap(({ at, told }) => {
+    const next = past.moves.findIndex((one) => one.at > at);
+    const move = (next < 0 ? past.moves.length : next) - 1;
+    return (told.facts ?? []).flatMap(({ note }) => (note === undefined ? [] : [{ move, fact: note }]));
+  });
 }
 
 // The tableau after so many steps of a lane. Nothing can be touched in the past.
@@ -133,7 +143,7 @@ export class PastTable extends LiveTable {
         this.show_reels();
         this.version = told.version;
         this.lines = [...this.lines, ...lines_of(told)];
-        this.recent = new Set(facts.flatMap((fact) => (fact.moved ?? []).map((one) => one.as + " " + (one.to ?? ""))));
+        this.recent = new Set(facts.flatMap(arrivals));
       };
       if (this.choreography !== undefined && facts.some((fact) => (fact.moved?.length ?? 0) > 0))
         await this.choreography(facts, apply);

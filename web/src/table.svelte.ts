@@ -1,5 +1,6 @@
 // A live table as the page has it. What the house tells is shown event by event at a pace that the
 // eye can follow; what may be touched is only what has been shown.
+import { Marks } from "./marks";
 import { carry_out, empty_tableau } from "./tableau";
 import type {
   Deduced,
@@ -46,6 +47,8 @@ export class LiveTable {
   lines = $state.raw<Line[]>([]);
   here = $state.raw<number[]>([]);
   watching = $state(0);
+  // Of several seats that are mine, those that are to decide.
+  asked = $state.raw<number[]>([]);
   clocks = $state.raw<TimeLeft[]>([]);
   clocks_at = $state(0);
   ended = $state.raw<ToldOutcome | undefined>();
@@ -54,11 +57,10 @@ export class LiveTable {
   busy = $state(false);
   // A move is on its way.
   sending = $state(false);
-  dismissed = $state.raw<Message | undefined>();
   // Why nothing can happen just now.
   waits = $state.raw<Message | undefined>();
   refused_entry = $state.raw<No | undefined>();
-  // What the last event of somebody else moved: pieces at places, to be marked.
+  // What the last turns of the others moved: pieces at places, to be marked.
   recent = $state.raw<ReadonlySet<string>>(new Set());
 
   choreography: Choreography | undefined;
@@ -71,6 +73,7 @@ export class LiveTable {
   on_fact: (fact: Fact) => void = () => undefined;
 
   private readonly waiting: Told[] = [];
+  private marks = new Marks();
   private wished_seat: number | undefined;
   private heard_version = 0;
 
@@ -93,6 +96,14 @@ export class LiveTable {
     return (this.tableau?.offers?.length ?? 0) > 0 && this.card?.phase === "playing";
   }
 
+  // A person of another screen whose line to this table is cut, as far as the house has told.
+  is_gone(seat: number): boolean {
+    const chair = this.card?.chairs[seat];
+    if (this.card?.phase !== "playing" || !chair?.name || chair.bot || chair.yours === true || chair.resigned === true) return false;
+    const told = this.here.length > 0 || this.watching > 0; // we are somewhere ourselves
+    return told && !this.here.includes(seat);
+  }
+
   async attend(seat?: number): Promise<void> {
     this.wished_seat = seat;
     const known = this.heard_version > 0 && seat === undefined;
@@ -102,8 +113,8 @@ export class LiveTable {
     if (known) wish.version = this.heard_version;
     const saying = await this.transport.ask(this.id, wish).catch(() => undefined);
     if (saying === undefined) return;
-    if (saying.is === "refused") this.refused_entry = no_of(saying);
-    else this.take({ table: this.id, what: saying });
+    this.refused_entry = saying.is === "refused" ? no_of(saying) : undefined;
+    if (saying.is !== "refused") this.take({ table: this.id, what: saying });
   }
   // After a break: what was missed, or the whole.
   reattend(): void {
@@ -121,8 +132,8 @@ export class LiveTable {
       this.watching = what.watching ?? 0;
     }
     if (what.is === "waits") this.waits = what.why;
-    if (what.is === "dismissed") this.dismissed = what.why ?? [""];
     if (what.is !== "news") return;
+    this.asked = what.asked ?? [];
     if (what.card !== undefined) this.card = what.card;
     if (what.clocks !== undefined) {
       this.clocks = what.clocks;
@@ -141,13 +152,15 @@ export class LiveTable {
     this.version = whole.version;
     this.heard_version = whole.version;
     this.seat = whole.seat;
+    this.asked = whole.asked ?? [];
     this.clocks = whole.clocks ?? [];
     this.clocks_at = Date.now();
     this.ended = whole.ended;
     this.seed = whole.seed ?? "";
-    this.recent = new Set();
+    this.marks = new Marks();
+    for (const told of whole.past ?? []) this.marks.hear(told, this.seat);
+    this.recent = this.marks.all;
     this.sending = false;
-    this.dismissed = undefined;
     this.lines = (whole.past ?? []).flatMap((told) => lines_of(told));
   }
 
@@ -177,8 +190,8 @@ export class LiveTable {
       if (fresh.length > 0) this.lines = [...this.lines, ...fresh];
       if (what.is === "ended") this.seed = what.seed ?? "";
       for (const { note } of facts) if (note !== undefined) this.on_fact(note);
-      if (others) this.recent = new Set(facts.flatMap(arrivals));
-      else if (what.is === "moved") this.recent = new Set();
+      this.marks.hear(told, this.seat);
+      this.recent = this.marks.all;
     };
     if (this.moment !== undefined && !this.hurry)
       await this.moment(facts.flatMap(({ note }) => (note === undefined ? [] : [note])));
@@ -244,10 +257,6 @@ function no_of(refused: { why?: Message; game?: Refusal }): No {
   if (refused.why !== undefined && refused.why[0] !== "") no.why = refused.why;
   if (refused.game !== undefined) no.game = refused.game;
   return no;
-}
-
-function arrivals(fact: HeardFact): string[] {
-  return (fact.moved ?? []).map((moved) => moved.as + " " + (moved.to ?? ""));
 }
 
 export function lines_of(told: Told): Line[] {

@@ -6,7 +6,7 @@
 // INDICE is the program, CHROMIUM the browser, GAMES how many games memory is watched over (10).
 import { chromium } from "playwright-core";
 
-import { House } from "./e2e/house.mjs";
+import { House, launched } from "./e2e/house.mjs";
 import { Person } from "./e2e/person.mjs";
 
 const asked = process.argv.slice(2);
@@ -18,10 +18,7 @@ const many = Number(process.env["GAMES"] ?? 10);
 const slow_net = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 const slow_cpu = 4;
 
-const browser = await chromium.launch({
-  executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--headless", "--enable-precise-memory-info"],
-});
+const browser = await chromium.launch({ ...launched, args: [...launched.args, "--enable-precise-memory-info"] });
 const house = await new House().start();
 const row = (...cells) => console.log(`| ${cells.join(" | ")} |`);
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;

@@ -1,8 +1,8 @@
 // A small house for the hand: serves the built client and one table a game, each a program
-// indice_letters in a pipe.
+// indice_letters in a pipe. It has the toy as well (tests/toy), which brings no look along.
 //
 //   node tests/mock.mjs ../build/dev/indice_letters [PORT]
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -13,13 +13,14 @@ import { fileURLToPath } from "node:url";
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const program = process.argv[2] ?? join(web, "../build/dev/indice_letters");
 const port = Number(process.argv[3] ?? 8090);
-const games = { thames: 3, sherlock: 2, tamtown: 4, police: 4 };
-const ranges = { thames: [2, 5], sherlock: [2, 2], tamtown: [2, 8], police: [2, 6] };
+const games = { thames: 3, sherlock: 2, tamtown: 4, police: 4, toy: 3 };
+const ranges = { thames: [2, 5], sherlock: [2, 2], tamtown: [2, 8], police: [2, 6], toy: [2, 4] };
+const toy = JSON.parse(execFileSync(program, ["texts"], { encoding: "utf8" }));
 const read = (path) => JSON.parse(readFileSync(join(web, path), "utf8"));
 
 function catalogue(code) {
   const found = { web: read(`text/${code}.json`), table: read(`../table/text/${code}.json`) };
-  for (const game of Object.keys(games)) found[game] = read(`../games/${game}/text/${code}.json`);
+  for (const game of Object.keys(games)) found[game] = game === "toy" ? toy : read(`../games/${game}/text/${code}.json`);
   return found;
 }
 const bots = ["random", "greedy"];
@@ -114,4 +115,4 @@ server.on("upgrade", (request, socket) => {
     }
   });
 });
-server.listen(port, "127.0.0.1", () => console.log(`http://127.0.0.1:${port}/`));
+server.listen(port, "127.0.0.1", () => console.log(`http://127.0.0.1:${server.address().port}/`));

@@ -3,6 +3,8 @@
 //   node tests/play.mjs http://127.0.0.1:8090 thames sherlock tamtown police [--phone] [--keys] [--pictures DIR]
 import { chromium } from "playwright-core";
 
+import { launched } from "./e2e/house.mjs";
+
 const words = process.argv.slice(2);
 const base = words.find((word) => word.startsWith("http")) ?? "http://127.0.0.1:8090";
 const phone = words.includes("--phone");
@@ -10,10 +12,7 @@ const keys = words.includes("--keys");
 const at = words.indexOf("--pictures");
 const pictures = at < 0 ? undefined : words[at + 1];
 const games = words.filter((word, i) => !word.startsWith("http") && !word.startsWith("--") && words[i - 1] !== "--pictures");
-const browser = await chromium.launch({
-  executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--headless"],
-});
+const browser = await chromium.launch(launched);
 let failed = false;
 // Seconds until a game counts as stuck.
 const patience = Number(process.env["INDICE_PATIENCE"] ?? 300);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Tableau, TableauChange } from "../src/protocol";
-import { PastTable, steps_by, tableau_after, type Lane, type Past } from "../src/replay.svelte";
+import { facts_by_move, PastTable, steps_by, tableau_after, type Lane, type Past } from "../src/replay.svelte";
 import { fixture, games } from "./fixtures";
 
 // What leads from an empty table to this one.
@@ -53,6 +53,14 @@ describe.each(games)("a replay of %s", (game) => {
       expect(other.lines.length).toBe(stepped.lines.length);
     }
     expect(jumped.tableau?.things).toEqual(tableau_after(lane, steps_by(past, lane, 4))?.things);
+  });
+
+  it("knows which move a fact came of", () => {
+    const found = facts_by_move(past);
+    expect(found.length).toBeGreaterThan(10);
+    for (const { move } of found) expect(move).toBeLessThan(past.moves.length);
+    const orders = found.map(({ move }) => move);
+    expect(orders).toEqual([...orders].sort((a, b) => a - b));
   });
 
   it("lets nobody touch anything", () => {

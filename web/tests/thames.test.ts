@@ -5,12 +5,12 @@ import {
   held,
   last_discarded,
   last_taken,
-  last_turned,
   open_cases,
   payment,
   points,
   round,
   round_begins,
+  turned_since,
   verdict,
   wanted,
 } from "../src/games/thames/ledger";
@@ -86,12 +86,21 @@ it("begins a round with what somebody does, not with what is turned up after the
 it("finds what lies on top of the discard pile and what is new in the row", () => {
   const facts = [
     fact("CluePaid", { cards: [["witness.lady", 3], ["witness.musician", 2]] }),
-    fact("WitnessTaken", { witness: "witness.lady" }),
+    fact("WitnessTaken", { seat: { seat: 0 }, witness: "witness.lady" }),
     fact("RowFilled", { witness: "witness.urchin" }),
+    fact("WitnessTaken", { seat: { seat: 1 }, witness: "witness.musician" }),
+    fact("RowFilled", { witness: "witness.lady" }),
+    fact("WitnessTaken", { seat: { seat: 2 }, witness: "witness.urchin" }),
+    fact("RowFilled", { witness: "witness.lady" }),
   ];
   expect(last_discarded(facts)).toBe("musician");
-  expect(last_turned(facts)).toBe("urchin");
-  expect(last_turned(facts.slice(0, 2))).toBeUndefined();
+  // Since one's own turn, what others took again left out; who watches sees what the last one brought.
+  expect(turned_since(facts, 0)).toEqual(["lady", "lady"]);
+  expect(turned_since(facts, 1)).toEqual(["lady", "lady"]);
+  expect(turned_since(facts, 2)).toEqual(["lady"]);
+  expect(turned_since(facts, 254)).toEqual(["lady"]);
+  expect(turned_since(facts.slice(0, 2), 0)).toEqual([]);
+  expect(turned_since([...facts, fact("RowRenewed", { witness: "witness.lady" })], 0)).toEqual([]);
 });
 
 it("tells who took the last clue and how a case ended", () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { type Connection, type Socket, LineTransport } from "../src/transport";
 import type { Asked, Letter } from "../src/protocol";
@@ -35,6 +35,7 @@ describe("the way to the house", () => {
         lines.push(line);
         return line;
       },
+      false,
       {
         set: (work, milliseconds) => waits.push({ work, milliseconds }),
         clear: () => undefined,
@@ -112,10 +113,129 @@ describe("the way to the house", () => {
     expect(waits).toHaveLength(0);
   });
 
-  it("stays away where the person is in too many places", () => {
+  it("stays lost until there is a line again", () => {
     last().onopen?.();
-    last().onclose?.({ code: 4009 });
-    expect(waits).toHaveLength(0);
-    expect(states.at(-1)).toBe("crowded");
+    last().onclose?.({ code: 1006 });
+    waits.at(-1)?.work();
+    last().onclose?.({ code: 1006 });
+    waits.at(-1)?.work();
+    expect(states).toEqual(["connecting", "open", "lost", "lost"]);
+    last().onopen?.();
+    expect(states.at(-1)).toBe("open");
+  });
+});
+
+describe("a line that breaks without a word", () => {
+  let lines: Line[];
+  let states: Connection[];
+  let transport: LineTransport;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    lines = [];
+    states = [];
+    transport = far_line();
+    lines[0]?.onopen?.();
+    void transport.ask("t", { is: "attend" }).catch(() => undefined);
+    answered();
+  });
+  afterEach(() => {
+    transport.close();
+    vi.useRealTimers();
+  });
+  function far_line(far = true): LineTransport {
+    const made = new LineTransport(() => {
+      const line = new Line();
+      lines.push(line);
+      return line;
+    }, far);
+    made.on_connection = (state) => states.push(state);
+    made.start();
+    return made;
+  }
+  const wishes = () => lines.at(-1)?.sent.map((asked) => asked.wish.is) ?? [];
+  const answered = () => {
+    const line = lines.at(-1);
+    line?.says({ table: "t", re: line.sent.at(-1)?.id ?? "", what: { is: "done" } });
+  };
+
+  it("is asked for a sign of life after a silence, and kept where one comes", () => {
+    vi.advanceTimersByTime(24_000);
+    expect(wishes()).toEqual(["attend"]);
+    vi.advanceTimersByTime(2_000);
+    expect(wishes()).toEqual(["attend", "sign"]);
+    answered();
+    vi.advanceTimersByTime(20_000);
+    expect(states).toEqual(["connecting", "open"]);
+    vi.advanceTimersByTime(6_000);
+    expect(wishes()).toEqual(["attend", "sign", "sign"]);
+  });
+
+  it("is lost without a sign, and dialled anew", () => {
+    const heard: Letter[] = [];
+    transport.on_letter = (letter) => heard.push(letter);
+    vi.advanceTimersByTime(25_000 + 8_000);
+    expect(states.at(-1)).toBe("lost");
+    expect(lines[0]?.closed).toBe(true);
+    vi.advanceTimersByTime(1_000);
+    expect(lines).toHaveLength(2);
+    // What the old one still says counts no more.
+    lines[0]?.says({ table: "t", what: { is: "news", told: [] } });
+    expect(heard).toHaveLength(0);
+    lines[1]?.onopen?.();
+    expect(states.at(-1)).toBe("open");
+  });
+
+  it("is doubted sooner by who waits for an answer, and the wish is sent again", () => {
+    const wish = transport.ask("t", { is: "undo", seat: 0 });
+    vi.advanceTimersByTime(5_000 + 8_000 + 500);
+    expect(lines).toHaveLength(2);
+    lines[1]?.onopen?.();
+    expect(wishes()).toEqual(["undo"]);
+    answered();
+    return expect(wish).resolves.toEqual({ is: "done" });
+  });
+
+  it("is not asked where something is heard all the time", () => {
+    for (let seconds = 0; seconds < 100; seconds += 20) {
+      vi.advanceTimersByTime(20_000);
+      lines[0]?.says({ table: "t", what: { is: "news", told: [] } });
+    }
+    expect(wishes()).toEqual(["attend"]);
+  });
+
+  it("is lost at once when the net is gone, and sought at once when it is back", () => {
+    transport.cut();
+    expect(states.at(-1)).toBe("lost");
+    transport.doubt();
+    expect(lines).toHaveLength(2);
+    lines[1]?.onopen?.();
+    // It stands, but does it still carry anything?
+    void transport.ask("t", { is: "attend" }).catch(() => undefined);
+    answered();
+    transport.doubt();
+    expect(wishes()).toEqual(["attend", "sign"]);
+    vi.advanceTimersByTime(8_000);
+    expect(states.at(-1)).toBe("lost");
+  });
+
+  it("is not waited for for ever while it is dialled", () => {
+    transport.cut();
+    vi.advanceTimersByTime(500);
+    expect(lines).toHaveLength(2);
+    vi.advanceTimersByTime(10_000 + 1_000);
+    expect(lines).toHaveLength(3);
+  });
+
+  it("is never doubted where it is the page's own", () => {
+    transport.close();
+    lines = [];
+    states = [];
+    transport = far_line(false);
+    lines[0]?.onopen?.();
+    void transport.ask("here-1", { is: "attend" }).catch(() => undefined);
+    transport.doubt();
+    vi.advanceTimersByTime(100_000);
+    expect(wishes()).toEqual(["attend"]);
+    expect(states).toEqual(["connecting", "open"]);
   });
 });

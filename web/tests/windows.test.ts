@@ -4,19 +4,20 @@ import { declining } from "../src/table/windows";
 import type { Thing } from "../src/protocol";
 
 const card: Thing = { id: "hand/1", in: 0, face: ["thing.card"] };
-const button: Thing = { id: "pass", in: 1, kind: "control", face: ["pass.counter"] };
+const button: Thing = { id: "pass", in: 1, kind: "control", face: ["pass.objection"] };
+const windows = new Set(["prompt.objection"]);
 const offers = [
-  { words: "counter 1", touches: [0], label: ["x"] as [string] },
+  { words: "object", touches: [0], label: ["x"] as [string] },
   { words: "pass", touches: [1], label: ["x"] as [string] },
 ];
 
 it("in a window the only bare button declines", () => {
-  expect(declining("tamtown", "prompt.counter", offers, [card, button])).toBe(1);
+  expect(declining(windows, "prompt.objection", offers, [card, button])).toBe(1);
 });
 
 it("nobody declines for somebody whose turn it is, or who has no choice, or has two buttons", () => {
-  expect(declining("tamtown", "prompt.act", offers, [card, button])).toBeUndefined();
-  expect(declining("thames", "prompt.counter", offers, [card, button])).toBeUndefined();
-  expect(declining("tamtown", "prompt.counter", offers.slice(1), [card, button])).toBeUndefined();
-  expect(declining("tamtown", "prompt.counter", offers, [button, button])).toBeUndefined();
+  expect(declining(windows, "prompt.pick", offers, [card, button])).toBeUndefined();
+  expect(declining(undefined, "prompt.objection", offers, [card, button])).toBeUndefined();
+  expect(declining(windows, "prompt.objection", offers.slice(1), [card, button])).toBeUndefined();
+  expect(declining(windows, "prompt.objection", offers, [button, button])).toBeUndefined();
 });

@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 
 import type { Chip } from "../language";
-import type { Fact, ScoreLine, Thing } from "../protocol";
+import type { Fact, Message, ScoreLine, Thing } from "../protocol";
 import type { TableView } from "../table/view.svelte";
 
 // A card, pile, counter or token as it lies there. The button around it, its lifting, its number
@@ -58,6 +58,8 @@ export interface Skin {
   without?: (zone: string) => boolean;
   // Controls that the skin draws itself, with ThingView; the others are in the ribbon.
   controls?: (thing: string) => boolean;
+  // What making the meant move is called on its button; the whole sentence then stands beside it.
+  verb?: (offer: Message) => string | undefined;
   // The skin has the field for typed text; the ribbon has none then.
   entry?: boolean;
   // What leaves the table from this place goes down into water, instead of fading.
@@ -74,6 +76,8 @@ export interface Skin {
   About?: Component<AboutProps>;
   // Behind everything; decoration only.
   Scene?: Component;
+  // Behind the waiting room; usual: the same.
+  RoomScene?: Component;
   // In the bar after the title: round, lamps.
   Status?: Component<{ compact: boolean }>;
   Chip?: Component<ChipProps>;
@@ -88,12 +92,20 @@ export interface Skin {
   RailFoot?: Component;
   // Headings in the log: which stands before which of these facts.
   headings?: (facts: readonly Fact[], players: number) => ReadonlyMap<Fact, string>;
+  // In the lanes of a replay: which facts are marked, by the class that has the colour, and which fly a flag with a
+  // drawing or a word on it.
+  mark?: (fact: Fact) => { tone: string; flag?: { drawing: string } | { word: string } } | undefined;
   // Cards in sentences are drawn as such and need no quotation marks.
   unquoted?: boolean;
   // How points are written, where the house counts them the other way round.
   written?: (points: number) => number;
   // A glyph a seat; usual: those of the house.
   Glyph?: Component<{ seat: number }>;
+  // What a person's points are now, where the table shows them; a change is heard.
+  points?: (view: TableView, seat: number) => number | undefined;
+  // Prompts that ask everybody who might react, again and again: who wants none of it says so once, and the page
+  // declines until it is that person's turn.
+  windows?: ReadonlySet<string>;
   // Notes in hertz with their lengths in milliseconds, played softly one after the other.
   sounds?: Partial<Record<SoundName, [hertz: number, milliseconds: number][]>>;
 }

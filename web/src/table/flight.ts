@@ -25,6 +25,13 @@ const most_flights = 36;
 // How long something goes down, in flights.
 const sinking_takes = 1.7;
 
+interface Wishes {
+  // Whether what leaves the table from this place goes down into water.
+  sinks: (from: string) => boolean;
+  // A piece has come to lie.
+  landed: () => void;
+}
+
 function things(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>("[data-thing]")];
 }
@@ -61,13 +68,12 @@ export class Flights {
   private readonly root: HTMLElement;
   private readonly layer: HTMLElement;
 
-  private readonly sinks: (from: string) => boolean;
+  private readonly wishes: Wishes;
 
-  // `sinks`: whether what leaves the table from this place goes down into water.
-  constructor(root: HTMLElement, layer: HTMLElement, sinks: (from: string) => boolean = () => false) {
+  constructor(root: HTMLElement, layer: HTMLElement, wishes: Wishes) {
     this.root = root;
     this.layer = layer;
-    this.sinks = sinks;
+    this.wishes = wishes;
   }
 
   // Notes what is there, lets `apply` change it, and flies. `settle` waits for the page to be drawn.
@@ -175,22 +181,24 @@ export class Flights {
     const size = rect !== undefined && target !== undefined && !joins && !shrinks ? rect : (start ?? end);
     if (size === undefined) return undefined;
     const stops = moved.via.flatMap((place) => places.get(place) ?? places_before.get(place) ?? []);
+    // What goes into a place is not blown up to fill it.
+    const swells = rect !== undefined && is_shown(rect);
     const look = { drawn, turned, turns, size, hide: fresh ? target : undefined };
-    const sinks = end === undefined && this.sinks(from);
-    return this.animate(look, { start, stops, end, delay, sinks, tips: moved.wave % 2 === 0 ? 1 : -1 }, pace);
+    const sinks = end === undefined && this.wishes.sinks(from);
+    return this.animate(look, { start, stops, end, swells, delay, sinks, tips: moved.wave % 2 === 0 ? 1 : -1 }, pace);
   }
 
   private async animate(look: Look, way: Way, pace: Pace): Promise<void> {
     const { size } = look;
     const ghost = ghost_of(look);
     this.layer.append(ghost);
-    const spot = (rect: DOMRect, least = 0.1): Spot => ({
+    const spot = (rect: DOMRect, least = 0.1, most = 3): Spot => ({
       x: rect.x + rect.width / 2 - size.width / 2,
       y: rect.y + rect.height / 2 - size.height / 2,
-      scale: Math.max(least, Math.min(3, rect.height / size.height)),
+      scale: Math.max(least, Math.min(most, rect.height / size.height)),
     });
     const first = spot(way.start ?? way.end ?? size);
-    const last = spot(way.end ?? way.start ?? size);
+    const last = spot(way.end ?? way.start ?? size, 0.1, way.swells ? 3 : 1);
     const wake = hold_back(look.hide);
     const hops = pace.gentle ? 1 : way.stops.length + 1;
     const whole = hops + (hops - 1) * rest;
@@ -214,6 +222,7 @@ export class Flights {
     }
     wake();
     ghost.remove();
+    if (way.end !== undefined) this.wishes.landed();
   }
 
   // What stays but stands elsewhere now moves over.

@@ -25,6 +25,8 @@ export interface Way {
   start: DOMRect | undefined;
   stops: readonly DOMRect[];
   end: DOMRect | undefined;
+  // It may grow to the size of what it becomes.
+  swells: boolean;
   delay: number;
   sinks: boolean;
   // To which side it tips then.

@@ -12,6 +12,8 @@ import { by_digit, to_come, touch, touchable, touching } from "../touching";
 import { declining } from "./windows";
 
 const here = Symbol("table");
+// What has just appeared below a finger was not meant, in milliseconds.
+const reading = 400;
 
 // A refusal that hangs at the thing that was touched.
 export interface Tag {
@@ -31,6 +33,9 @@ export class TableView {
   toast = $state.raw<string | undefined>();
   zoomed = $state.raw<Thing | undefined>();
   foresight = $state.raw<Foresight | undefined>();
+  // It is being asked what will follow.
+  private looking: Promise<void> | undefined;
+  private known_since = 0;
   // A game that is over, shown once more: nobody is to act.
   past = false;
   // Somebody is shown around, or has a first game.
@@ -66,6 +71,14 @@ export class TableView {
   get audience(): Audience {
     return { viewer: this.live.seat, names: this.live.names };
   }
+
+  // Who does not simply play: has resigned, is replaced by a bot, is not here.
+  missing = (seat: number): string => {
+    const chair = this.live.card?.chairs[seat];
+    if (chair?.resigned === true) return house.t("seat.resigned");
+    if (chair?.away === true) return house.t("seat.away");
+    return this.live.is_gone(seat) ? house.t("seat.gone") : "";
+  };
 
   // Words ---------------------------------------------------------------------------------------
   say = (message: Message): string => house.words.say(this.game, message, this.audience);
@@ -210,7 +223,7 @@ export class TableView {
 
   // In a moment when everybody is asked whether they react: the offer that declines.
   window = $derived.by((): number | undefined =>
-    declining(this.game, this.live.tableau?.prompt[0] ?? "", this.live.offers, this.live.tableau?.things ?? []),
+    declining(this.skin?.windows, this.live.tableau?.prompt[0] ?? "", this.live.offers, this.live.tableau?.things ?? []),
   );
   not_until_my_turn = async (): Promise<void> => {
     const answer = this.window;
@@ -229,28 +242,43 @@ export class TableView {
     this.hinted = undefined;
     const offers = this.live.offers;
     const number = this.number(thing);
-    // A second touch of the last thing makes the move.
+    // A second touch of the last thing makes the move; what ends the game only its button does.
     if (this.meant !== undefined && this.touching.whole && this.done.at(-1) === number) {
-      await this.make();
+      if (this.foresight?.ends !== true) await this.make();
       return;
     }
-    if (again && this.done.includes(number)) {
-      this.set_touched(this.done.filter((_, at) => at !== this.done.lastIndexOf(number)));
-      return;
-    }
-    const next = touch(offers, this.done, number);
+    const lets_go = again && this.done.includes(number);
+    const next = lets_go ? this.done.filter((_, at) => at !== this.done.lastIndexOf(number)) : touch(offers, this.done, number);
     if (next === undefined) {
       await this.refuse(thing);
       return;
     }
+    const { meant } = touching(offers, next);
+    const offer = meant === undefined ? undefined : offers[meant];
+    const { confirm } = house.settings;
+    if (confirm && meant !== undefined && thing.kind === "control" && offer?.touches?.length === 1) {
+      await this.press(next, meant);
+      return;
+    }
     this.set_touched(next);
-    const after = touching(offers, next);
-    const offer = after.meant === undefined ? undefined : offers[after.meant];
-    if (after.meant === undefined || offer === undefined) return;
-    const at_once = thing.kind === "control" && offer.touches?.length === 1;
-    if (at_once || !house.settings.confirm) await this.make();
-    else await this.look_ahead(after.meant);
+    if (meant === undefined) return;
+    if (confirm) await (this.looking = this.look_ahead(meant));
+    else if (!lets_go) await this.make();
   };
+  do_forced = async (): Promise<void> => {
+    const [only] = this.live.offers;
+    if (house.settings.confirm && only !== undefined && touchable(only)) await this.press(only.touches ?? [], 0);
+    else await this.offer(0);
+  };
+  // What a single button does is done, unless nobody could take it back.
+  private async press(touched: number[], offer: number): Promise<void> {
+    const version = this.live.version;
+    const foresight = await this.live.foresee(offer);
+    if (version !== this.live.version || this.live.sending) return;
+    this.set_touched(touched);
+    if (foresight?.ends === true) this.know(foresight);
+    else await this.make();
+  }
   touch_digit = async (digit: number): Promise<void> => {
     const at = this.digits[digit - 1];
     const thing = at === undefined ? undefined : this.live.tableau?.things[at];
@@ -264,22 +292,39 @@ export class TableView {
   };
   // The meant offer.
   make = async (): Promise<void> => {
+    // Pressed before it was known, or could be read, that the game ends with it: that is said first.
+    const pressed = Date.now();
+    if (this.looking !== undefined) await this.looking;
+    if (this.foresight?.ends === true && pressed - this.known_since < reading) return;
     const at = this.touching.meant;
     if (at !== undefined) await this.offer(at);
   };
-  offer = async (at: number | string, typed?: string): Promise<void> => {
+  // True if it was done. What was typed is not to be typed again where it was not.
+  offer = async (at: number | string, typed?: string): Promise<boolean> => {
     const thing = this.done.at(-1);
     this.set_touched([]);
     const no = await this.live.move(at, typed);
-    if (no === undefined) return;
+    if (no === undefined) return true;
     const id = thing === undefined ? "" : (this.live.tableau?.things[thing]?.id ?? "");
     if (no.game !== undefined && no.game.reason !== "") this.hang(id, no.game);
     else this.tell(this.words_of(no));
+    return false;
   };
   undo = async (): Promise<void> => {
     if (this.let_go()) return;
     const no = await this.live.wish({ is: "undo", seat: this.seat });
     if (no !== undefined) this.tell(this.words_of(no));
+  };
+  // Somebody else takes the screen: nothing of what was open, touched or asked for is his.
+  put_away = (): void => {
+    this.zoomed = undefined;
+    this.guided = undefined;
+    this.toast = undefined;
+    this.unasked = false;
+    this.asking_hint = false;
+    this.carried = undefined;
+    this.let_go();
+    this.forget_hint();
   };
   words_of = (no: No): string =>
     no.game !== undefined && no.game.reason !== ""
@@ -293,12 +338,12 @@ export class TableView {
   };
   hint = async (): Promise<void> => {
     if (this.asking_hint || !this.live.my_turn) return;
-    const version = this.live.version;
+    const { version, seat } = this.live;
     this.forget_hint();
     this.asking_hint = true;
     const said = await this.live.hint();
     this.asking_hint = false;
-    if (version !== this.live.version) return;
+    if (version !== this.live.version || seat !== this.live.seat) return;
     if (said === undefined || !("words" in said)) {
       const no = said === undefined ? "" : this.words_of(said);
       this.tell(no === "" ? house.t("table.no_hint") : no);
@@ -330,11 +375,18 @@ export class TableView {
     this.touched = touched;
     this.touched_at = this.live.version;
     this.foresight = undefined;
+    this.looking = undefined;
+  }
+  private know(foresight: Foresight | undefined): void {
+    this.foresight = foresight;
+    this.known_since = Date.now();
   }
   private async look_ahead(offer: number): Promise<void> {
     const version = this.live.version;
     const foresight = await this.live.foresee(offer);
-    if (version === this.live.version && this.touching.meant === offer) this.foresight = foresight;
+    if (version !== this.live.version || this.touching.meant !== offer) return;
+    this.know(foresight);
+    this.looking = undefined;
   }
   // What is not allowed answers with its rule; what is nobody's to ask opens large.
   private async refuse(thing: Thing): Promise<void> {

@@ -45,7 +45,19 @@ export default {
     const table = table_of(person.page);
     await person.play();
     await proven(person);
+    // A link would lead nobody anywhere: there is the file, and where it is proven.
+    await person.press('[data-end] [data-act="share"]');
+    await person.page.waitForSelector("dialog [data-alone]");
+    assert.equal(await person.page.locator('dialog [data-act="copy"]').count(), 0);
+    await person.page.keyboard.press("Escape");
     await person.press('[data-act="replay"]');
+    await person.page.waitForSelector("[data-replay]");
+    await person.press('[data-act="share"]');
+    await person.page.waitForSelector("dialog [data-alone]");
+    assert.equal(await person.page.locator('dialog [data-act="copy"]').count(), 0);
+    await person.press('dialog [data-act="check"]');
+    await person.page.waitForSelector('[data-page="check"]');
+    await person.page.goBack();
     await person.page.waitForSelector("[data-replay]");
     await person.press('[data-act="step"]');
     await person.go(`/#/review/${table}`);
@@ -89,6 +101,29 @@ export default {
     let curtains = 0;
     await person.play({ enough: (what) => (curtains += what === "curtain" ? 1 : 0) > 3 });
     assert.ok(curtains > 3, "each of them sees only his own cards");
+  },
+
+  "tamtown and police are played to the end at one screen without a house": async (stage) => {
+    for (const game of ["tamtown", "police"]) {
+      const { person } = await visit(stage);
+      await person.press(`[data-poster="${game}"] [data-act="invite"]`);
+      await person.page.waitForSelector('[data-page="room"]');
+      await person.press('[data-option="players"]');
+      await person.press('[data-choice="3"]');
+      await person.page.waitForSelector('[data-seat="3"]', { state: "detached" });
+      for (const [seat, name] of [[1, "Florence"], [2, "Irene"]]) {
+        await person.press(`[data-seat="${seat}"] [data-act="beside"]`);
+        await person.page.locator("[data-name]").fill(name);
+        await person.page.keyboard.press("Enter");
+        await person.page.waitForSelector(`[data-seat="${seat}"][data-mine]`);
+      }
+      await person.press('[data-act="start"]');
+      await person.page.waitForSelector('[data-page="table"]');
+      person.presses = true;
+      await person.play();
+      await proven(person);
+      await person.leave();
+    }
   },
 
   "a true record is proven in the page, a tampered one is found out": async (stage) => {

@@ -32,13 +32,54 @@ export default {
     await person.page.waitForSelector("[data-replay]");
   },
 
+  "a game of the page is shared: anybody can watch it, again and again under one link": async (stage) => {
+    const person = await stage.arrive();
+    await person.go("/");
+    await play_here(person, "sherlock");
+    const table = table_of(person.page);
+    await person.play();
+    await proven(person);
+    const shared = async () => {
+      await person.page.waitForSelector("dialog [data-link]");
+      return person.page.locator("dialog [data-link]").getAttribute("data-link");
+    };
+    await person.press('[data-end] [data-act="share"]');
+    const link = await shared();
+    assert.match(link, /\/replay\/(?!here-)\w+$/);
+    const friend = await stage.arrive({ size: "phone", language: "fr" });
+    await friend.page.goto(link);
+    await friend.page.waitForSelector("[data-replay]");
+    await friend.press('[data-act="step"]');
+    await friend.page.waitForSelector('[data-replay="1"]');
+    // From the replay too, and after a reload; nothing lies at the house twice.
+    await person.go(`/replay/${table}`);
+    await person.press('[data-act="share"]');
+    assert.equal((await shared()).replace(/\?.*/, ""), link);
+    const { tables } = await person.page.evaluate(async () => (await fetch("/api/me")).json());
+    assert.equal(tables.length, 1);
+    // Whoever played it has it once in his list.
+    await person.go("/replays");
+    await person.page.waitForSelector(`main li a[href$="${table}"]`);
+    assert.equal(await person.page.locator("main li").count(), 1);
+    // A link that the house has lost is made anew.
+    await person.page.evaluate(([table, link]) => {
+      const settings = JSON.parse(localStorage.getItem("indice.settings"));
+      localStorage.setItem("indice.settings", JSON.stringify({ ...settings, shared: { [table]: link } }));
+    }, [table, "aaaaaaaaaaaaaaaa"]);
+    person.allowed.push(/404/);
+    await person.go(`/replay/${table}`);
+    await person.press('[data-act="share"]');
+    assert.doesNotMatch(await shared(), /here-|aaaaaaaaaaaaaaaa/);
+  },
+
   "a game of the page is taken along to the house": async (stage) => {
     const person = await stage.arrive();
     await person.go("/");
     await play_here(person, "thames");
     let touches = 0;
-    // Not in the middle of a move: then nothing may be left to touch but its button.
-    await person.play({ enough: (what) => ++touches > 8 && (what === undefined || what === "make") });
+    // Others move and then it is this person's turn again: neither in the middle of a move nor while
+    // the page still shows what lay there before it.
+    await person.play({ enough: (what) => ++touches > 8 && what === undefined });
     await person.my_turn();
     const things = () => person.page.evaluate(() => [...document.querySelectorAll("[data-thing]")].map((one) => one.dataset.thing).sort());
     const before = await things();

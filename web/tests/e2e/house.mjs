@@ -9,6 +9,14 @@ import { fileURLToPath } from "node:url";
 export const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
 export const program = process.env["INDICE"] ?? join(root, "build/release/indice");
 
+// The browser of all tests. Its address bar is pages of its own, hundreds of scripts that every new window loads: nobody looks
+// at them here. (The last list of features is the one that counts: some of Playwright's own stand in it again.)
+const needless = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "PreloadTopChromeWebUI", "Translate", "HttpsUpgrades", "PaintHolding", "MediaRouter"];
+export const launched = {
+  executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--headless", `--disable-features=${needless.join(",")}`],
+};
+
 // Bots do not seem to think, and nobody is told to slow down.
 const brisk = ["--bot-pause", "0", "--new-tables-a-minute", "100000", "--requests-per-second", "100000"];
 const patient = ["--messages-per-second", "100000", "--connections-per-address", "1000"];

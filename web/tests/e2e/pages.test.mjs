@@ -1,57 +1,84 @@
 // Every page without anything serious for who cannot see or point, light enough, and with a sentence
 // where something is missing.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 
 import { line_of, play_here } from "./alone.mjs";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+import { examine } from "./examine.mjs";
+import { root } from "./house.mjs";
+import { back_on_a_phone, look_at, look_into, whole } from "./looks.mjs";
 
 const games = ["thames", "sherlock", "tamtown", "police"];
-
-async function examine(person, where) {
-  // The house's own rule allows no foreign script; the examiner comes through the debugger.
-  await person.page.evaluate(axe);
-  const found = await person.page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
-  for (const { id, impact, nodes } of found.violations)
-    if (impact === "serious" || impact === "critical")
-      person.complain(`${where}: ${id} (${impact}) at ${nodes.slice(0, 4).map((node) => node.target.join(" ")).join(" | ")}`);
-}
 const fits = (person, where) => person.fits(where);
 
-// The middle of a game in both sizes; it is played to its end in one, and that is looked at in both.
-const at_the_table = (game) => async (stage) => {
-  const begin = async (size, language) => {
-    const person = await stage.arrive({ size, language });
-    await person.play_now(game);
-    await person.my_turn();
-    await examine(person, `${game}, ${size}`);
-    await person.touch();
-    await examine(person, `${game}, something touched, ${size}`);
-    await fits(person, `${game}, ${size}`);
-    await person.press('[data-act="menu"]');
-    await person.press('[data-act="settings"]');
-    await examine(person, `settings, ${size}`);
-    await person.page.keyboard.press("Escape");
-    return person;
-  };
-  const end = async (person, size) => {
-    await examine(person, `the end of ${game}, ${size}`);
-    await fits(person, `the end of ${game}, ${size}`);
-  };
-  await (await begin("phone", "de")).leave();
-  const person = await begin("desktop", "en");
-  await person.play();
-  await end(person, "desktop");
-  await end(await back_on_a_phone(stage, person, "[data-end]"), "phone");
-};
-async function back_on_a_phone(stage, person, what) {
-  const again = await stage.arrive({ size: "phone", language: "de", as: person });
-  await again.page.goto(person.page.url());
-  await again.page.waitForSelector(what, { timeout: 120_000 });
-  return again;
+// The beginning of a game in both sizes, with all that opens above a table.
+async function begins(person, game, size) {
+  const { page } = person;
+  const named = (what) => `${what} of ${game}, ${size}`;
+  await person.play_now(game);
+  await page.waitForSelector("[data-begin]");
+  await look_at(person, named("start"));
+  await person.press("[data-begin]");
+  await person.my_turn();
+  await look_at(person, named("table"));
+  await person.touch();
+  await examine(person, named("something touched at the table"));
+  await look_into(person, named("close-up"), () => page.locator('[data-thing]:not([data-thing^="control"]):visible').first().dispatchEvent("contextmenu"));
+  await person.press('[data-act="menu"]');
+  await look_at(person, named("menu"));
+  await person.press('[data-act="settings"]');
+  await look_at(person, named("settings"));
+  await page.keyboard.press("Escape");
+  await person.press('[data-act="menu"]');
+  await person.press('[data-act="chat"]');
+  await page.locator("[data-chat] input").fill("Whose pipe is this?");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".msg");
+  await look_at(person, named("chat"));
 }
+// What is left of it: the score, the proof, the game once more, what a coach makes of it.
+async function looks_back(person, game, size) {
+  const { page } = person;
+  const named = (what) => `${what} of ${game}, ${size}`;
+  await look_at(person, named("end"));
+  await look_into(person, named("proof"), "[data-seal]");
+  await person.press('[data-act="replay"]');
+  await page.waitForSelector("[data-replay]");
+  for (let step = 0; step < 3; ++step) await person.press('[data-act="step"]');
+  await look_at(person, named("replay"));
+  await person.press('[data-eyes="open"]');
+  await look_at(person, named("replay with open cards"));
+  await look_into(person, named("what is shared"), '[data-act="share"]');
+}
+async function looks_at_the_review(person, game, size) {
+  const reviewed = () => person.page.waitForSelector('[data-page="review"][data-done="true"]', { timeout: 240_000 });
+  await reviewed();
+  await look_at(person, `review of ${game}, ${size}`);
+  await person.press('[data-act="open"]');
+  await look_at(person, `review of ${game} with open cards, ${size}`);
+  // And with very large text, which wants the game to its end too.
+  await person.page.evaluate(() => localStorage.setItem("indice.settings", JSON.stringify({ ...JSON.parse(localStorage.getItem("indice.settings")), text: "double" })));
+  await person.page.reload();
+  await reviewed();
+  await whole(person, `review of ${game}, ${size}`);
+}
+// It is played to its end in one size, and that is looked at in both.
+const at_the_table = (game) => async (stage) => {
+  const phone = await stage.arrive({ size: "phone", language: "de", settings: { met: [] } });
+  await begins(phone, game, "phone");
+  await phone.leave();
+  const person = await stage.arrive({ settings: { met: [] } });
+  await begins(person, game, "desktop");
+  await person.play();
+  const again = await back_on_a_phone(stage, person, "[data-end]");
+  await looks_back(person, game, "desktop");
+  await person.press('[data-act="review"]');
+  await looks_back(again, game, "phone");
+  await again.press('[data-act="review"]');
+  await looks_at_the_review(person, game, "desktop");
+  await looks_at_the_review(again, game, "phone");
+};
 
 async function takes_the_lesson(person, game, size) {
   const { page } = person;
@@ -110,29 +137,9 @@ export default {
       for (const size of ["desktop", "phone"]) await takes_the_lesson(await stage.arrive({ size, settings: { met: [] } }), game, size);
   },
 
-  // The size that settings offer, at the start, while things are touched and after some moves.
-  "very large text is not too wide": async (stage) => {
-    for (const game of games)
-      for (const size of ["desktop", "phone"]) {
-        const person = await stage.arrive({ size, language: "de", settings: { text: "double" } });
-        await person.play_now(game);
-        await person.page.waitForSelector(`.app.${game}`);
-        await person.my_turn();
-        await fits(person, `${game}, very large text, ${size}`);
-        let moves = 0;
-        await person.play({
-          enough: async (what) => {
-            if (what !== undefined) await fits(person, `${game}, very large text, after ${moves} moves, ${size}`);
-            return what === "make" && ++moves >= 5;
-          },
-        });
-        await person.leave();
-      }
-  },
-
-  "a hint, the deduction aid and the review": async (stage) => {
-    const begin = async (size, language) => {
-      const person = await stage.arrive({ size, language });
+  "a hint and the deduction aid": async (stage) => {
+    for (const size of ["phone", "desktop"]) {
+      const person = await stage.arrive({ size, language: size === "phone" ? "de" : "en" });
       await person.go("/");
       const { table } = await person.post("/api/tables", {
         game: "thames",
@@ -148,31 +155,69 @@ export default {
       await person.press('[data-act="menu"]');
       await person.press('[data-act="hint"]');
       await person.page.waitForSelector("[data-hint]");
-      await examine(person, `hint, ${size}`);
-      await fits(person, `hint, ${size}`);
+      await look_at(person, `hint, ${size}`);
       await person.press(".hint button");
       await person.press('[data-act="menu"]');
       await person.press('[data-act="aid"]');
       await person.page.waitForSelector("[data-deduction]");
-      await examine(person, `deduction aid, ${size}`);
-      if (size === "phone") await person.press(".rail .shut");
-      return person;
-    };
-    const reviewed = '[data-page="review"][data-done="true"]';
-    const look_back = async (person, size) => {
-      await examine(person, `review, ${size}`);
-      await fits(person, `review, ${size}`);
-      await person.press('[data-act="open"]');
-      await examine(person, `review with open cards, ${size}`);
-    };
-    await (await begin("phone", "de")).leave();
-    const person = await begin("desktop", "en");
-    await person.play();
-    await person.press('[data-act="review"]');
-    await person.page.waitForSelector(reviewed, { timeout: 120_000 });
-    const again = await back_on_a_phone(stage, person, reviewed);
-    await look_back(person, "desktop");
-    await look_back(again, "phone");
+      await look_at(person, `deduction aid, ${size}`);
+    }
+  },
+
+  // Whatever else opens, each once: no look of a game is in it.
+  "every dialog, the curtain, the check of a record": async (stage) => {
+    for (const [size, language] of [["desktop", "en"], ["phone", "de"]]) {
+      const person = await stage.arrive({ size, language });
+      const { page } = person;
+      const into = (what, open) => look_into(person, `${what}, ${size}`, open);
+      await person.go("/");
+      await into("how to play", '[data-poster="sherlock"] [data-act="how"]');
+      await into("settings and the link that is you", async () => {
+        await person.press(".you");
+        await person.press('[data-act="along"]');
+        await person.press('[data-act="make"]');
+        await page.waitForSelector("dialog [data-qr]");
+      });
+      await person.press('[data-poster="sherlock"] [data-act="invite"]');
+      await page.waitForSelector("[data-qr]");
+      const options = await page.locator("[data-option]").evaluateAll((all) => all.map((one) => one.dataset.option));
+      assert.ok(options.length >= 5, "options can be changed");
+      for (const option of options) await into(`the option ${option}`, `[data-option="${option}"]`);
+      await into("the invitation, large", '[data-act="large"]');
+      await into("a bot is chosen", '[data-seat="1"] [data-act="bot"]');
+      await person.press('[data-seat="1"] [data-act="beside"]');
+      await person.page.locator("[data-name]").fill(await page.locator('[data-seat="0"] .name').textContent());
+      await page.keyboard.press("Enter");
+      await page.locator("dialog [role=alert]").waitFor();
+      await look_at(person, `somebody beside, ${size}`);
+      await page.locator("[data-name]").fill("Mrs Hudson");
+      await page.keyboard.press("Enter");
+      await page.waitForSelector('[data-seat="1"][data-mine]');
+      await person.press('[data-act="start"]');
+      await page.waitForSelector('[data-page="table"]');
+      await person.play({ enough: async () => (await page.locator("[data-hold]").count()) > 0 });
+      await look_at(person, `curtain, ${size}`);
+      await person.touch();
+      await person.my_turn();
+      for (const act of ["keys", "resign"])
+        await into(act, async () => {
+          await person.press('[data-act="menu"]');
+          await person.press(`[data-act="${act}"]`);
+        });
+      await person.go("/check");
+      const kept = join(root, "games/police/records");
+      const record = readFileSync(join(kept, readdirSync(kept).sort()[0]), "utf8");
+      for (const [text, found] of [["what?", "false"], [record, "true"]]) {
+        await page.locator("textarea").fill(text);
+        await person.press('[data-act="check"]');
+        await page.waitForSelector(`[data-checked="${found}"]`);
+        await look_at(person, `a checked record, ${found}, ${size}`);
+      }
+      await person.press('[data-act="watch"]');
+      await page.waitForSelector("[data-replay]");
+      await look_at(person, `a record is watched, ${size}`);
+      await person.leave();
+    }
   },
 
   "front door, room, rules, credits, states": async (stage) => {
@@ -247,6 +292,52 @@ export default {
     await third.page.goto(`http://${link}`);
     await third.press('[data-act="come"]');
     await third.page.waitForSelector('[role="alert"]');
+  },
+
+  "one practises from a scenario by its name, or by a rule that it shows": async (stage) => {
+    const person = await stage.arrive();
+    const { page } = person;
+    await person.go("/");
+    for (const game of games) {
+      const all = await page.evaluate(async (game) => (await fetch(`/api/scenarios/${game}`)).json(), game);
+      // Its own name; a rule is shown by the first that names it.
+      const one = all.findLast(({ players }) => players > 1);
+      const [rule] = one.rules;
+      const first = all.find(({ rules }) => rules.includes(rule));
+      for (const [asked, opened] of [[one.scenario, one], [rule, first]]) {
+        await person.go(`/practice/${game}/${asked}`);
+        await page.waitForSelector('[data-page="table"] [data-thing]');
+        const { card, seat } = person.frames.map(({ text }) => JSON.parse(text).what).findLast(({ is }) => is === "whole");
+        assert.deepEqual([card.practice, card.options.players, seat], [opened.scenario, opened.players, opened.seat], `${game}, ${asked}`);
+        await person.my_turn();
+      }
+    }
+    person.allowed.push(/40[04]/);
+    await person.go("/practice/thames/there-is-no-such-scenario");
+    await page.waitForSelector('[data-page="state"]');
+    await look_at(person, "no such scenario");
+    await person.go("/practice/chess/a-first-game");
+    await page.waitForSelector('[data-page="state"]');
+  },
+
+  "who signs out everywhere else is himself here alone": async (stage) => {
+    const person = await stage.arrive();
+    await person.play_now("thames");
+    await person.go("/");
+    const other = await stage.arrive({ size: "phone", language: "de" });
+    await other.page.context().addCookies(await person.page.context().cookies());
+    await other.go("/");
+    await other.page.waitForSelector('[data-page="home"] a.go');
+    await person.press(".you");
+    await person.press('[data-act="sign-out"]');
+    await person.press('[data-act="sign-out-yes"]');
+    await person.until(() => document.querySelector("dialog .outcome")?.textContent !== "");
+    const tables = (one) => one.page.evaluate(async () => (await (await fetch("/api/me")).json()).tables.length);
+    for (let tries = 0; (await tables(other)) > 0; ++tries) {
+      if (tries > 100) throw new Error("the other browser is still the same person");
+      await other.page.waitForTimeout(200);
+    }
+    if ((await tables(person)) === 0) throw new Error("this browser is not himself any more");
   },
 
   "rules are found by a word and by their id": async (stage) => {

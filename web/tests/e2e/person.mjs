@@ -11,6 +11,7 @@ const sizes = {
 
 export const most_touches = 1500;
 export const longest_wait = 60_000;
+const longest_covered = 20_000;
 
 // What is wider than its place. A phone lays a page that is too wide out on a wider sheet and shows that
 // smaller: the window's own width says nothing then, the sheet's does.
@@ -51,6 +52,12 @@ function look(roll) {
     const box = element.getBoundingClientRect();
     return box.width > 0 && box.height > 0;
   };
+  const named = (element) => {
+    if (element === null) return "nothing";
+    const words = [...element.classList].map((one) => `.${one}`).join("");
+    return `${element.tagName.toLowerCase()}${words}${element.dataset.thing === undefined ? "" : ` ${element.dataset.thing}`}`;
+  };
+  let above = "";
   const point = (element) => {
     element.scrollIntoView({ block: "nearest", inline: "nearest" });
     const box = element.getBoundingClientRect();
@@ -58,6 +65,7 @@ function look(roll) {
       const at = { x: box.x + box.width * x, y: box.y + box.height * y };
       const hit = document.elementFromPoint(at.x, at.y);
       if (hit !== null && (element.contains(hit) || hit === element)) return at;
+      above = named(hit);
     }
     return undefined;
   };
@@ -78,7 +86,7 @@ function look(roll) {
     const one = next.splice(Math.floor(roll * next.length), 1)[0];
     const at = point(one);
     if (at !== undefined) return { at, what: one.dataset.thing, count, wide };
-    covered.push(one.dataset.thing);
+    covered.push(`${one.dataset.thing} (below ${above})`);
   }
   return { covered, wide };
 }
@@ -100,11 +108,11 @@ export class Person {
   }
 
   // `as`: the same person, with another browser.
-  static async arrive(browser, house, { size = "desktop", language = "en", settings = {}, offline = false, as } = {}) {
+  static async arrive(browser, house, { size = "desktop", language = "en", settings = {}, offline = false, as, context: wishes = {} } = {}) {
     // Keeping all files for later takes its time: only who wants to be offline does it.
     const serviceWorkers = offline ? "allow" : "block";
     const cookies = (await as?.context.cookies()) ?? [];
-    const context = await browser.newContext({ ...sizes[size], locale: language, serviceWorkers, storageState: { cookies, origins: [] } });
+    const context = await browser.newContext({ ...sizes[size], ...wishes, locale: language, serviceWorkers, storageState: { cookies, origins: [] } });
     const kept = JSON.stringify({ language, speed: "once", motion: "none", sound: false, met: ["thames", "sherlock", "tamtown", "police"], ...settings });
     await context.addInitScript((kept) => {
       if (localStorage.getItem("indice.settings") === null) localStorage.setItem("indice.settings", kept);
@@ -152,6 +160,8 @@ export class Person {
   }
   // One touch of whatever may be touched. What it was; nothing where it is somebody else's turn.
   async touch() {
+    // Who is careful reads what a touch will do, and what it asks.
+    if (this.careful) await this.page.waitForTimeout(700);
     const seen = await this.page.evaluate(look, this.roll());
     if (seen.wide) this.complain("the page is wider than the screen");
     if (seen.over) {
@@ -160,12 +170,14 @@ export class Person {
       return "over";
     }
     if (seen.curtain !== undefined) {
-      await this.hold(seen.curtain);
+      if (this.presses) await this.press_twice();
+      else await this.hold(seen.curtain);
       return "curtain";
     }
     if (seen.covered?.length > 0) return this.hidden(seen.covered);
-    this.missed = 0;
+    this.covered_since = undefined;
     if (seen.at === undefined) return undefined;
+    if (seen.what === "sure" && this.careful) return "sure";
     ++this.touches;
     if (this.by_keys) await this.keys(seen);
     else await this.at(seen.at);
@@ -173,16 +185,32 @@ export class Person {
   }
   // A thing may be covered for a moment, by a toast for example, but not for good.
   async hidden(covered) {
-    this.missed = (this.missed ?? 0) + 1;
-    if (this.missed > 40) throw new Error(`cannot be touched, something lies above: ${covered.join(", ")}`);
+    this.covered_since ??= Date.now();
+    if (Date.now() - this.covered_since > longest_covered) throw new Error(`cannot be touched, something lies above: ${covered.join(", ")}`);
     await this.page.keyboard.press("Escape");
     return undefined;
   }
   async hold(point) {
+    await this.mark_curtain();
     await this.page.mouse.move(point.x, point.y);
     await this.page.mouse.down();
-    await this.page.waitForSelector("[data-hold]", { state: "detached" });
+    await this.taken();
     await this.page.mouse.up();
+  }
+  // As a screen reader presses for somebody: without a finger, once more when it is asked.
+  async press_twice() {
+    await this.mark_curtain();
+    const press = () => this.page.evaluate(() => document.querySelector("[data-hold]").click());
+    await press();
+    await press();
+    await this.taken();
+  }
+  // Another curtain may hang as soon as this one has opened.
+  mark_curtain() {
+    return this.page.evaluate(() => (document.querySelector("[data-hold]").dataset.hold = "this"));
+  }
+  taken() {
+    return this.until(() => document.querySelector('[data-hold="this"]') === null);
   }
   // With keys alone: digits, and now and then the arrows to the thing and Enter.
   async keys({ what, count }) {

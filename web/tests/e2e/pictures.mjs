@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 import { chromium } from "playwright-core";
 
-import { House } from "./house.mjs";
+import { House, launched } from "./house.mjs";
 import { Person } from "./person.mjs";
 
 const [folder = "build/pictures", ...words] = process.argv.slice(2);
@@ -14,10 +14,7 @@ mkdirSync(folder, { recursive: true });
 const wanted = (name) => words.length === 0 || words.some((word) => name.includes(word));
 const games = ["thames", "sherlock", "tamtown", "police"];
 
-const browser = await chromium.launch({
-  executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--headless"],
-});
+const browser = await chromium.launch(launched);
 const house = await new House().start();
 
 async function scene(name, wishes, show, sizes = ["desktop", "phone"]) {
@@ -167,7 +164,7 @@ for (const game of games) {
 for (const [game, players] of [["thames", 5], ["tamtown", 8], ["police", 6]])
   await scene(`${game}-full`, {}, async (person, shot) => {
     await person.go("/");
-    const { table } = await person.post("/api/tables", { game, options: { players }, bots: "all", begin: true });
+    const { table } = await person.post("/api/tables", { game, options: { players }, clock: { kind: "per_move", seconds: 90 }, bots: "all", begin: true });
     await person.go(`/t/${table}`);
     await person.page.waitForSelector('[data-page="table"]');
     await person.play({ enough: made(5) });
@@ -176,31 +173,85 @@ for (const [game, players] of [["thames", 5], ["tamtown", 8], ["police", 6]])
     await person.touch();
     await shot("-touched");
   });
-for (const answers of ["typed", "spoken"])
-  await scene(`police-${answers}`, {}, async (person, shot) => {
-    await person.go("/");
-    const { table } = await person.post("/api/tables", { game: "police", options: { players: 4, answers }, bots: "all", begin: true });
-    await person.go(`/t/${table}`);
-    await person.page.waitForSelector('[data-page="table"]');
-    await person.play({ enough: async () => (await person.page.locator('[data-page="table"] input, [data-thing^="rule/"], [data-thing="spoken"]').count()) > 0 });
+// The drawings' moments: where there is a position like it, from that; else a table of that kind, played on until it is so.
+// `touch`: how often to touch before the picture, and `until`: what then has to be seen.
+const is_seen = (selector) => async (person) => (await person.page.locator(`${selector}:visible`).count()) > 0;
+const longest_look = 120_000;
+const stands_still = is_seen(".ribbon .buttons .next:not([data-thing])");
+const moments = [
+  { drawing: "thames-moments-solved", from: "thames/taking-the-last-clue-of-a-colour-in-the-columns-solves-its-case", touch: 5 },
+  { drawing: "thames-moments-removed", from: "thames/second-example-of-the-rule-book-two-clues-go-for-3-policemen-and-2-urchins-the-lady-clue-of-value-4-for-3-ladies-and-2-musicians", touch: 2 },
+  { drawing: "thames-moments-row", from: "thames/TT-T2", touch: 1 },
+  { drawing: "thames-five", table: { game: "thames", options: { players: 5 } }, touch: 30 },
+  { drawing: "sherlock-day7", from: "sherlock/at-the-end-hidden-clues-are-revealed-and-join-their-categories", touch: 0 },
+  { drawing: "sherlock-day7-reserved", from: "sherlock/SM-V4", touch: 1 },
+  { drawing: "sherlock-moments-joker", from: "sherlock/the-joker-example-of-the-rule-book-kept-alone-it-joins-a-button-that-comes-hidden-on-a-later-turn", touch: 2 },
+  { drawing: "sherlock-moments-dragnet", from: "sherlock/SM-M3", touch: 3 },
+  { drawing: "tamtown-window", table: { game: "tamtown", options: { players: 4 } }, until: is_seen('[data-thing="pass_turn"]') },
+  { drawing: "tamtown-eight", table: { game: "tamtown", options: { players: 8 } }, touch: 24 },
+  { drawing: "tamtown-eight-lost", from: "tamtown/a-turn-passes-by-those-who-are-out", touch: 1 },
+  { drawing: "tamtown-sheet", from: "tamtown/TW-M4", close_up: '.near [data-place$="/hand"]' },
+  { drawing: "tamtown-moments-vote", from: "tamtown/TW-V1", touch: 2 },
+  { drawing: "tamtown-moments-talk", from: "tamtown/what-all-lean-to-is-decided-and-no-hand-is-raised", touch: 2 },
+  { drawing: "police-pick", from: "police/PP-R2" },
+  { drawing: "police-bets", table: { game: "police", options: { players: 5, bet_seconds: 0 } }, until: is_seen('[data-next][data-place*="guilty"]') },
+  { drawing: "police-verdict-right", from: "police/a-right-answer-costs-each-opponent-what-he-had-bet", answer: 1, until: stands_still },
+  { drawing: "police-verdict-wrong", from: "police/a-wrong-answer-costs-the-one-questioned-all-points-bet-on-him", answer: 0, until: stands_still },
+  { drawing: "police-two", from: "police/PP-S7" },
+  { drawing: "police-six", table: { game: "police", options: { players: 6 } }, touch: 24 },
+  { drawing: "police-answers-typed", from: "police/a-typed-answer-that-is-right-counts-like-any-other" },
+  { drawing: "police-answers-spoken", from: "police/spoken-aloud-the-left-neighbour-judges" },
+];
+for (const { drawing, from, table, touch = 0, until, answer, close_up } of moments)
+  await scene(`drawn-${drawing}`, { settings: { motion: "full", speed: until === stands_still ? "calm" : "once" } }, async (person, shot) => {
+    const { page } = person;
+    if (from !== undefined) await person.go(`/practice/${from}`);
+    else {
+      await person.go("/");
+      const { table: id } = await person.post("/api/tables", { bots: "all", begin: true, ...table });
+      await person.go(`/t/${id}`);
+    }
+    await page.waitForSelector('[data-page="table"]:not(.undressed) [data-thing]');
+    await page.waitForTimeout(600);
+    if (answer !== undefined) {
+      await page.locator("[data-next]:visible").nth(answer).click();
+      await page.locator("[data-make]").click();
+    } else if (until === undefined) for (let touches = 0; touches < touch; ++touches) while ((await person.touch()) === undefined) await page.waitForTimeout(50);
+    // Looked for before each touch, which would answer what was asked.
+    for (const end = Date.now() + longest_look; until !== undefined && !(await until(person)); await page.waitForTimeout(20))
+      if ((await person.touch()) === "over" || Date.now() > end) throw new Error("the moment never came");
+    if (close_up !== undefined) await page.locator(`${close_up}:visible`).first().dispatchEvent("contextmenu");
+    await page.waitForTimeout(700);
     await shot();
   });
-// Positions that seldom come up: every rule has one.
-for (const [game, rule] of [["sherlock", "SM-V2"], ["sherlock", "SM-M3"], ["tamtown", "TW-V1"], ["tamtown", "TW-M5"], ["police", "PP-R18"], ["police", "PP-R12"], ["thames", "TT-R2"], ["thames", "TT-T2"]])
-  await scene(`rule-${rule}`, {}, async (person, shot) => {
-    await person.go(`/practice/${game}/${rule}`);
-    await person.page.waitForSelector('[data-page="table"] [data-thing]');
-    await person.page.waitForTimeout(900);
+// Whoever waits while the other thinks.
+await scene("drawn-thames-think", {}, async (person, shot) => {
+  await person.go("/");
+  await person.press('[data-poster="thames"] [data-act="invite"]');
+  await person.press('[data-option="players"]');
+  await person.press('[data-choice="2"]');
+  const bob = await Person.arrive(browser, house, {});
+  await bob.page.goto(person.page.url());
+  await bob.press('[data-act="sit"]');
+  await bob.page.waitForSelector("[data-seat][data-mine]");
+  await person.press('[data-act="start"]');
+  for (const one of [person, bob]) await one.page.waitForSelector('[data-page="table"] [data-thing]');
+  if (await person.page.evaluate(() => document.querySelector("[data-next]") !== null)) {
+    await person.play({ enough: async () => bob.page.evaluate(() => document.querySelector("[data-next]") !== null) });
+  }
+  await shot();
+  await bob.leave();
+});
+// The same tables on a wall of a screen, on a phone on its side, on the smallest phone.
+for (const game of games)
+  await scene(`${game}-screens`, { language: "de" }, async (person, shot) => {
+    await person.play_now(game);
+    await person.play({ enough: made(4) });
+    await person.my_turn();
     await shot();
     await person.touch();
     await shot("-touched");
-  });
-// The same table on a wall of a screen, on a phone on its side, on the smallest phone.
-await scene("thames-screens", {}, async (person, shot) => {
-  await person.play_now("thames");
-  await person.my_turn();
-  await shot();
-}, ["wide", "landscape", "small"]);
+  }, ["wide", "landscape", "small"]);
 await scene("replay-open", {}, async (person, shot) => {
   await person.play_now("thames");
   await person.play();
@@ -218,6 +269,9 @@ await scene("settings", { language: "de" }, async (person, shot) => {
   await person.press('[data-act="make"]');
   await person.page.waitForSelector("[data-qr]");
   await shot("-along");
+  await person.press('[data-act="sign-out"]');
+  await person.page.locator('[data-act="sign-out-yes"]').scrollIntoViewIfNeeded();
+  await shot("-sign-out");
 });
 await scene("trouble", {}, async (person, shot) => {
   await person.go("/t/aaaaaaaaaaaaaaaa");

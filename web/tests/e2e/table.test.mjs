@@ -140,6 +140,32 @@ export default {
     assert.equal(unseen, 0);
   },
 
+  "a card that lands is heard, softly and one at a time; nothing is where all is there at once": async (stage) => {
+    const heard = async (speed) => {
+      const person = await stage.arrive({ settings: { motion: "full", speed, sound: true } });
+      await person.page.addInitScript(() => {
+        globalThis.tones = [];
+        const start = OscillatorNode.prototype.start;
+        OscillatorNode.prototype.start = function (at) {
+          globalThis.tones.push({ hertz: this.frequency.value, at });
+          start.call(this, at);
+        };
+      });
+      await person.play_now("police");
+      let made = 0;
+      await person.play({ enough: (what) => what === "make" && ++made === 3 });
+      await person.my_turn();
+      const tones = await person.page.evaluate(() => globalThis.tones);
+      await person.leave();
+      // A card on felt, as the skin has it: 150 Hz for 70 ms.
+      return tones.filter(({ hertz }) => hertz === 150).map(({ at }) => at);
+    };
+    const landed = await heard("brisk");
+    assert.ok(landed.length > 2, `${landed.length} cards were heard`);
+    assert.ok(landed.every((at, number) => number === 0 || at - landed[number - 1] >= 0.0699), `two at a time: ${landed.join(", ")}`);
+    assert.deepEqual(await heard("once"), []);
+  },
+
   "a first game: what it is about, then a look around, then the cards": async (stage) => {
     const person = await stage.arrive({ size: "phone", settings: { met: [] } });
     const { page } = person;

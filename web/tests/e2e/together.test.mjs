@@ -1,6 +1,7 @@
 // Several people: an invitation, two browsers against each other, one who watches, one screen for two.
 import assert from "node:assert/strict";
 
+import { chosen_start, invite, sit_down, two_players } from "./company.mjs";
 import { longest_wait, most_touches } from "./person.mjs";
 
 // Every thing that a frame names, wherever in it.
@@ -23,14 +24,14 @@ const whole_of = (person) => {
   throw new Error("no tableau was told");
 };
 
-// What only the owner may see: pieces in the opening hand that stand nowhere on the other's table.
+// What only the owner may see: pieces in the opening hand, or offered at the start, that stand nowhere on the other's table.
 function secrets_of(owner, seat, other) {
   const { tableau } = whole_of(owner);
   const seen = new Set(whole_of(other).tableau.things.map((thing) => thing.piece));
-  const mine = new Set(tableau.zones.flatMap((zone, at) => (zone.owner === seat ? [at] : [])));
+  const mine = new Set(tableau.zones.flatMap((zone, at) => (zone.owner === seat || zone.id === "start" ? [at] : [])));
   return tableau.things
     // A piece that is no single card but a kind of card lies elsewhere under another id.
-    .filter((thing) => mine.has(thing.in) && thing.down !== true && thing.piece === thing.id && !seen.has(thing.piece))
+    .filter((thing) => mine.has(thing.in) && thing.down !== true && (thing.piece === thing.id || thing.id.startsWith("start/")) && !seen.has(thing.piece))
     .map((thing) => thing.piece);
 }
 // The time of the last event in a frame, by the clock of the house.
@@ -38,12 +39,26 @@ function time_of(text, before) {
   const { told = [], past = [] } = JSON.parse(text).what;
   return Math.max(before, ...[...told, ...past].map((one) => one.event.time));
 }
+// All that moved, as this person heard of it, with the time of its event.
+const moves_of = (person) =>
+  person.frames.flatMap(({ text }) =>
+    (JSON.parse(text).what.told ?? []).flatMap(({ event, facts = [] }) =>
+      facts.flatMap(({ moved = [] }) => moved.map((one) => ({ time: event.time, ...one }))),
+    ),
+  );
 // When the owner's piece first moved: from then on others may know it.
-function leaves_at(owner, piece) {
-  for (const { text } of owner.frames)
-    for (const told of JSON.parse(text).what.told ?? [])
-      if ((told.facts ?? []).some((fact) => (fact.moved ?? []).some((one) => one.what === piece))) return told.event.time;
-  return Infinity;
+const leaves_at = (owner, piece) => moves_of(owner).find((one) => one.what === piece)?.time ?? Infinity;
+
+// Cards that came later: what the owner saw come into his own hands was a back for everybody else.
+function hears_no_card_come(listener, owner, seat) {
+  const secret = new RegExp(`^(seat/${seat}/(hand|hidden)|drawn|start)$`);
+  const backs = new Set(owner.frames.flatMap(({ text }) => named_things(JSON.parse(text)).flatMap((thing) => (thing.down === true ? [thing.piece ?? thing.id] : []))));
+  const came = moves_of(owner).filter((one) => secret.test(one.to) && !backs.has(one.as));
+  const heard = moves_of(listener);
+  for (const { time, from, to, as } of came)
+    for (const one of heard.filter((one) => one.time === time && one.to === to && (one.from ?? "") === (from ?? "")))
+      assert.ok(one.as !== as, `${as} came to ${to} for seat ${seat} and was told to somebody else`);
+  return came.length;
 }
 function hears_no_secret(listener, owner, seat) {
   for (const piece of secrets_of(owner, seat, listener)) {
@@ -58,29 +73,10 @@ function hears_no_secret(listener, owner, seat) {
   // Alike cards have no name of their own; but in another's hand nothing lies open.
   for (const { text } of listener.frames)
     for (const thing of named_things(JSON.parse(text)))
-      if (thing.id.startsWith(`seat/${seat}/hand/`)) assert.equal(thing.down, true, `${thing.id} lies open for somebody else`);
+      if (thing.id.startsWith(`seat/${seat}/hand/`) || thing.id.startsWith(`seat/${seat}/hidden/`)) assert.equal(thing.down, true, `${thing.id} lies open for somebody else`);
+  return hears_no_card_come(listener, owner, seat);
 }
 
-async function invite(stage, game) {
-  const ada = await stage.arrive();
-  await ada.go("/");
-  await ada.press(`[data-poster="${game}"] [data-act="invite"]`);
-  await ada.page.waitForSelector('[data-page="room"]');
-  await ada.page.waitForSelector("[data-qr]");
-  return { ada, link: new URL(await ada.page.locator("[data-link]").getAttribute("data-link")).pathname };
-}
-async function two_players(ada) {
-  await ada.press('[data-option="players"]');
-  await ada.press('[data-choice="2"]');
-  await ada.page.waitForSelector('[data-seat="2"]', { state: "detached" });
-}
-async function sit_down(stage, link) {
-  const bob = await stage.arrive({ language: "fr" });
-  await bob.go(link);
-  await bob.press('[data-act="sit"]');
-  await bob.page.waitForSelector('[data-seat][data-mine]');
-  return bob;
-}
 // Everybody has heard of the last event that anybody heard of.
 async function all_have_heard(people) {
   const heard = (person) => person.frames.reduce((time, { text }) => time_of(text, time), 0);
@@ -104,7 +100,8 @@ async function both_play(people, touches = Infinity) {
 // To the end, or for so many touches.
 const against_each_other = (game, touches) => async (stage) => {
   const { ada, link } = await invite(stage, game);
-  if (game !== "sherlock") await two_players(ada);
+  if (game === "sherlock") await chosen_start(ada);
+  else await two_players(ada);
   const bob = await sit_down(stage, link);
   const watcher = await stage.arrive({ language: "de" });
   await watcher.go(link);
@@ -118,14 +115,18 @@ const against_each_other = (game, touches) => async (stage) => {
   assert.equal(watcher.touches, 0);
   // In Thames there are only kinds of witnesses; elsewhere there must be something to look for.
   if (game !== "thames") assert.ok(secrets_of(ada, 0, bob).length > 0);
-  for (const listener of [bob, watcher]) hears_no_secret(listener, ada, 0);
-  for (const listener of [ada, watcher]) hears_no_secret(listener, bob, 1);
+  let came = 0;
+  for (const listener of [bob, watcher]) came += hears_no_secret(listener, ada, 0);
+  for (const listener of [ada, watcher]) came += hears_no_secret(listener, bob, 1);
+  assert.ok(came > 0, "cards came that only one of them may see");
 };
 
 export default {
   "thames, two browsers and a spectator": against_each_other("thames"),
   "tamtown, the first fifty touches of two browsers and a spectator": against_each_other("tamtown", 50),
   "police, the first fifty touches of two browsers and a spectator": against_each_other("police", 50),
+
+  "sherlock, two browsers and a spectator": against_each_other("sherlock"),
 
   "chat and presence reach the other": async (stage) => {
     const { ada, link } = await invite(stage, "sherlock");
@@ -143,7 +144,11 @@ export default {
   "hot-seat: a curtain between two people at one screen": async (stage) => {
     const { ada } = await invite(stage, "sherlock");
     await ada.press('[data-seat="1"] [data-act="beside"]');
-    await ada.page.locator("[data-name]").fill("Florence");
+    // Two people cannot have one name: that is said where it was typed, and another one will do.
+    await ada.page.locator("[data-name]").fill(await ada.page.locator('[data-seat="0"] .name').textContent());
+    await ada.page.keyboard.press("Enter");
+    await ada.page.locator("dialog [role=alert]").waitFor();
+    await ada.page.locator("[data-name]").fill("Mrs Hudson");
     await ada.page.keyboard.press("Enter");
     await ada.page.waitForSelector('[data-seat="1"][data-mine]');
     await ada.press('[data-act="start"]');

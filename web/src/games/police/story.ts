@@ -113,6 +113,24 @@ export function told_of(lines: readonly Line[]): Told {
   return told;
 }
 
+// The parts of a round in the log: what begins them, and of which round they are.
+export function parts_of(facts: readonly Fact[]): { fact: Fact; round: number; extra: boolean; part: "pick" | "bets" | "lamp" }[] {
+  const found: { fact: Fact; round: number; extra: boolean; part: "pick" | "bets" | "lamp" }[] = [];
+  let round = 0;
+  let extra = false;
+  for (const fact of facts) {
+    const begins = fact.fact === "RoundBegan" || fact.fact === "ExtraRoundBegan";
+    if (begins) {
+      round = number_in([fact.fact, fact.with ?? {}], "number");
+      extra = fact.fact === "ExtraRoundBegan";
+    }
+    const part = begins ? "pick" : fact.fact === "BetPlaced" ? "bets" : fact.fact === "QuestionRead" ? "lamp" : undefined;
+    const last = found.at(-1);
+    if (part !== undefined && round > 0 && (begins || last?.part !== part)) found.push({ fact, round, extra, part });
+  }
+  return found;
+}
+
 // Where in the round's order: with two players everybody's first character comes before the second ones.
 export function turn_of(index: number, players: number, starter: number | undefined): number {
   if (starter === undefined) return 0;

@@ -29,6 +29,50 @@ function latest(told: readonly Told[], names: readonly string[], before = told.l
   return -1;
 }
 
+// Why a member was lost: the payment, the choice or the Event that led to it.
+const leads = new Set(["HeartsPaid", "FamilyChosen", "AllAgreed", "FamilyDecided", "EventHappens"]);
+const between = new Set(["MemberLost", "HeartsCleared", "HeartsLaid", "FamilySpared", "PlayerOut"]);
+export function cause_of_loss(told: readonly Told[], key: string): Told | undefined {
+  let at = told.findIndex((one) => one.key === key) - 1;
+  while (between.has(told[at]?.fact.fact ?? "")) --at;
+  const found = told[at];
+  return found !== undefined && leads.has(found.fact.fact) ? found : undefined;
+}
+// A round begins where the turn comes back to who began, or passes by.
+export function round_begins(facts: readonly Fact[], players: number): { fact: Fact; number: number }[] {
+  const found: { fact: Fact; number: number }[] = [];
+  let first: number | undefined;
+  let last = players;
+  for (const fact of facts) {
+    const seat = fact.fact === "TurnBegan" ? seat_in(fact.with?.["seat"]) : undefined;
+    if (seat === undefined) continue;
+    first ??= seat;
+    const place = (seat - first + players) % players;
+    if (place <= last) found.push({ fact, number: found.length + 1 });
+    last = place;
+  }
+  return found;
+}
+// No majority was found, and one alone decides now.
+export function undecided(told: readonly Told[]): boolean {
+  return latest(told, ["NoMajority"]) > latest(told, ["LeanShown", "LeanWithheld", "CardOffered", "FamilyDecided"]);
+}
+// Who brought the card into the open, and how.
+const openings: { [fact: string]: string | undefined } = {
+  CardDrawn: "drew",
+  CardPlayed: "plays",
+  ClueAnnounced: "places",
+  CounterPlayed: "counters",
+};
+export function opening_of(told: readonly Told[], card: string): { seat: number; how: string } | undefined {
+  for (const { fact } of [...told].reverse()) {
+    const how = openings[fact.fact];
+    const seat = seat_in(fact.with?.["seat"]);
+    if (how !== undefined && seat !== undefined && fact.with?.["card"] === card) return { seat, how };
+  }
+  return undefined;
+}
+
 // The last vote: what each ballot counted, and what it came to.
 export interface Vote {
   key: string;

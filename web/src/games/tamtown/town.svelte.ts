@@ -45,3 +45,7 @@ export function link_of(view: TableView, role: string): string {
 export function leans_to(view: TableView, role: Thing | undefined): Thing[] {
   return view.things("talk").filter((lean) => term(lean, "family") === term(role, "role"));
 }
+// The Family that a player has shown to lean to.
+export function lean_of(view: TableView, seat: number): string {
+  return term(view.things("talk").find((lean) => seat_in(value(lean, "seat")) === seat), "family");
+}

@@ -4,6 +4,8 @@ import "@fontsource/playfair-display/latin-900.css";
 import "../../table/wide.css";
 import "./tokens.css";
 import "./thames.css";
+import "./end.css";
+import "./replay.css";
 
 import { house } from "../../house.svelte";
 import type { Skin } from "../skin";
@@ -15,8 +17,10 @@ import End from "./End.svelte";
 import Face from "./Face.svelte";
 import Glyph from "./Glyph.svelte";
 import Hand from "./Hand.svelte";
-import { round_begins } from "./ledger";
+import { case_of, points, round_begins } from "./ledger";
 import Plate from "./Plate.svelte";
+import { held_by, open_in } from "./river.svelte";
+import RoomScene from "./RoomScene.svelte";
 import Scene from "./Scene.svelte";
 import Status from "./Status.svelte";
 
@@ -24,11 +28,20 @@ export default {
   theme: "thames",
   hand: ["hand"],
   headings: (facts, players) => new Map(round_begins(facts, players).map(({ fact, number }) => [fact, house.t("skin.thames.round", { number })])),
+  // Where a clue was taken, and where a case was solved.
+  mark: ({ fact, with: values }) => {
+    const of = case_of(values);
+    if (of === undefined) return undefined;
+    if (fact === "ClueTaken") return { tone: `tt-${of}` };
+    return fact.startsWith("Case") ? { tone: `tt-${of}`, flag: { drawing: `#tt-${of}` } } : undefined;
+  },
+  points: (view, seat) => points(held_by(view, seat), open_in(view)).sure,
   sinks: (from) => from === "columns",
   Face,
   Board,
   Plate,
   Hand,
+  RoomScene,
   Scene,
   Status,
   Chip,

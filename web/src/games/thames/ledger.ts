@@ -1,6 +1,6 @@
 // What the table shows, added up for the eye: who has which clues, what a payment comes to, what was
 // announced. It judges nothing; every number stands on the table already.
-import type { Fact, Message, Thing, Value, Values } from "../../protocol";
+import { type Fact, type Message, spectator, type Thing, type Value, type Values } from "../../protocol";
 
 export const cases = ["painting", "statuette", "gold", "papers", "crown"] as const;
 export type Case = (typeof cases)[number];
@@ -170,10 +170,19 @@ export function last_discarded(facts: readonly Fact[]): Witness | undefined {
   return Array.isArray(cards) ? witnesses.find((one) => one === word(cards.at(-1)?.[0])) : undefined;
 }
 
-// Which kind was turned up in the row last, until somebody takes from it again.
-export function last_turned(facts: readonly Fact[]): Witness | undefined {
-  const fact = last(facts, (one) => ["RowFilled", "WitnessTaken", "RowRenewed"].includes(one.fact));
-  return fact?.fact === "RowFilled" ? witness_of(fact.with) : undefined;
+// What was turned up in the row since somebody's last turn, and still lies there; for who only watches, since anybody
+// took from it.
+export function turned_since(facts: readonly Fact[], me: number): Witness[] {
+  let turned: Witness[] = [];
+  for (const { fact, with: values } of facts) {
+    const kind = witness_of(values);
+    const taken = fact === "WitnessTaken" && kind !== undefined ? turned.indexOf(kind) : -1;
+    if (taken >= 0) turned.splice(taken, 1);
+    const begins = turn_ends.has(fact) && (me === spectator || seat_of(values?.["seat"]) === me);
+    if (begins || fact === "RowRenewed") turned = [];
+    if (fact === "RowFilled" && kind !== undefined) turned.push(kind);
+  }
+  return turned;
 }
 
 // The last clue that left a column for somebody, until the next turn's.

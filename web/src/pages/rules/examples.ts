@@ -27,6 +27,16 @@ const tamtown = (id: string, event: 0 | 1, kind: string, theme: string, hearts: 
   });
 const action = (name: string): Thing => card(`action/${name}`, "thing.action", { card: `card.${name}`, count: 1 });
 
+// What the game is about, a turn, who wins: a picture beside each.
+export interface Pictures {
+  size: "table" | "plate";
+  steps: readonly (readonly Thing[])[];
+}
+export const pictures: { readonly [game: string]: Pictures } = {
+  thames: { size: "table", steps: [[witness("policeman"), witness("musician")], [clue("statuette", "lady", 4)], [clue("crown", "urchin", 6), clue("crown", "musician", 4)]] },
+  sherlock: { size: "plate", steps: [[found("false_pass", 3), found("button", 7)], [found("fingerprint", 9)], [found("footprint", 8), found("footprint", 8)]] },
+};
+
 export const examples: { readonly [rule: string]: readonly Thing[] } = {
   "TT-C1": [witness("policeman"), witness("lady")],
   "TT-C2": [clue("gold", "policeman", 5)],
