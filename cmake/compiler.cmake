@@ -33,17 +33,40 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
 endif()
 
 # Most of a small file's time goes into the headers it shares with its neighbours, so several files are
-# compiled as one, but not where single files are worked on (preset dev). The pure folders have small files with
-# few headers, and games call alike what is alike in each file: they are left out (folders.cmake).
+# compiled as one, but not where single files are worked on (preset dev). Of the pure folders what people run is
+# made file by file (folders.cmake).
 set(INDICE_FILES_TOGETHER 0 CACHE STRING "so many files are compiled as one; 0: each by itself")
 if(INDICE_FILES_TOGETHER GREATER 0)
   set(CMAKE_UNITY_BUILD ON)
   set(CMAKE_UNITY_BUILD_BATCH_SIZE ${INDICE_FILES_TOGETHER})
   # These have a helper called as another's.
-  set_source_files_properties(archive/seal.cpp text/catalogue.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  set_source_files_properties(archive/seal.cpp text/catalogue.cpp wasm/local_table.cpp PROPERTIES
+    SKIP_UNITY_BUILD_INCLUSION ON)
 endif()
 # Where files are together, a file's own constant may be a neighbour's local name.
 set(INDICE_WARNINGS_TOGETHER -Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wshadow=local>)
+
+# indice_compile_together(target count file…): as many of the target's files as one. The files of a game
+# call alike what is alike in each, but in a namespace of the game's own: one file of every game is together.
+function(indice_compile_together target count)
+  set(number 0)
+  foreach(file ${ARGN})
+    if(file MATCHES "/redeal\\.cpp$")
+      set(group redeal)  # two programs have these
+    elseif(file MATCHES "^games/([^/]+)/")
+      list(APPEND of_${CMAKE_MATCH_1} ${file})
+      list(LENGTH of_${CMAKE_MATCH_1} nth)
+      set(group ${target}_games_${nth})
+    else()
+      math(EXPR group "${number} / ${count}")
+      set(group ${target}_${group})
+      math(EXPR number "${number} + 1")
+    endif()
+    set_source_files_properties(${file} PROPERTIES UNITY_GROUP ${group})
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  target_compile_options(${target} PRIVATE ${INDICE_WARNINGS_TOGETHER})
+endfunction()
 
 # No fused multiply-add behind our back: a fingerprint must not depend on the machine.
 add_compile_options(-ffp-contract=off)

@@ -37,14 +37,15 @@ enable_testing()
 include(GoogleTest)
 indice_link_the_rest_plainly()
 
-# These have helpers called as a neighbour's; counting.cpp replaces operator new for all others.
-file(GLOB alike CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" "games/*/tests/*.cpp")
-set_source_files_properties(tests/conformance/serialise.cpp tests/allocation/counting.cpp ${alike} PROPERTIES
+# This has helpers called as a neighbour's; counting.cpp replaces operator new for all others.
+set_source_files_properties(tests/conformance/serialise.cpp tests/allocation/counting.cpp PROPERTIES
   SKIP_UNITY_BUILD_INCLUSION ON)
+# Told only to who asks: what another checkout has compiled fits the other files here too (ccache).
+set_source_files_properties(tests/support/source_folder.cpp PROPERTIES
+  COMPILE_DEFINITIONS INDICE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" SKIP_UNITY_BUILD_INCLUSION ON)
 
 # Two properties, because gtest_discover_tests takes no list in one.
 set(test_properties
-  TIMEOUT 1200
   ENVIRONMENT "INDICE=${PROJECT_BINARY_DIR}/indice"
   ENVIRONMENT_MODIFICATION "INDICE_SOURCE=set:${PROJECT_SOURCE_DIR}")
 
@@ -57,21 +58,15 @@ function(indice_test_program name prefix library)
     return()
   endif()
   add_executable(${name} ${ARGN})
-  # Told only to who asks: what another checkout has compiled fits the other files here too (ccache).
-  foreach(file ${ARGN})
-    file(STRINGS "${file}" asks REGEX INDICE_SOURCE_DIR LIMIT_COUNT 1)
-    if(asks)
-      set_property(SOURCE "${file}" APPEND PROPERTY
-        COMPILE_DEFINITIONS INDICE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-    endif()
-  endforeach()
   target_link_libraries(${name} PRIVATE ${library} GTest::gmock GTest::gtest GTest::gtest_main)
   # What a test costs is mostly the compiling of GoogleTest: several files are compiled as one, where
   # a file's own constant may be a neighbour's local name, and hardly optimized.
-  if(INDICE_FILES_TOGETHER EQUAL 0)
-    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+  set(count ${INDICE_FILES_TOGETHER})
+  if(count EQUAL 0)
+    set(count 6)
   endif()
-  target_compile_options(${name} PRIVATE ${INDICE_WARNINGS_TOGETHER} $<$<CONFIG:Release>:-O1>)
+  indice_compile_together(${name} ${count} ${ARGN})
+  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
   if(TARGET indice AND library STREQUAL "indice_cli")
     add_dependencies(${name} indice)
   endif()
@@ -80,18 +75,30 @@ function(indice_test_program name prefix library)
     foreach(portion RANGE ${last})
       add_test(NAME "${name}.${portion}_of_${portions}" COMMAND ${name}
         WORKING_DIRECTORY "${PROJECT_BINARY_DIR}")
-      set_tests_properties("${name}.${portion}_of_${portions}" PROPERTIES ${test_properties})
+      set_tests_properties("${name}.${portion}_of_${portions}" PROPERTIES TIMEOUT 1200 ${test_properties})
       set_property(TEST "${name}.${portion}_of_${portions}" APPEND PROPERTY ENVIRONMENT
         "GTEST_TOTAL_SHARDS=${portions}" "GTEST_SHARD_INDEX=${portion}" "GTEST_BRIEF=1")
     endforeach()
     return()
   endif()
+  # Trials that can be made large by the environment may take hours then.
+  set(long_trials "*Leaks*:*Crash*")
+  indice_discover(${name} "${prefix}" "-${long_trials}" 1200)
+  if(name STREQUAL "indice_house_tests")
+    indice_discover(${name} "${prefix}" "${long_trials}" 43200)
+  endif()
+endfunction()
+
+# indice_discover(name prefix filter seconds)
+function(indice_discover name prefix filter seconds)
   gtest_discover_tests(${name}
     DISCOVERY_MODE PRE_TEST
     DISCOVERY_TIMEOUT 120
     WORKING_DIRECTORY "${PROJECT_BINARY_DIR}"
     TEST_PREFIX "${prefix}"
-    PROPERTIES ${test_properties})
+    TEST_FILTER "${filter}"
+    TEST_LIST "${name}_within_${seconds}"
+    PROPERTIES TIMEOUT ${seconds} ${test_properties})
 endfunction()
 
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" "tests/*.cpp")
@@ -108,21 +115,23 @@ endif()
 indice_test_program(indice_tests "" indice_cli ${test_sources} ${folder_tests})
 target_link_libraries(indice_tests PRIVATE indice_wasm)
 
-file(GLOB net_tests CONFIGURE_DEPENDS "tests/net/*.cpp")
+file(GLOB net_tests CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" "tests/net/*.cpp")
 indice_test_program(indice_net_tests "net." indice_net ${net_tests})
 
 # The house is searched for leaks with the games' own re-dealers.
-file(GLOB house_tests CONFIGURE_DEPENDS "tests/server/*.cpp" "games/*/tests/redeal.cpp")
+file(GLOB house_tests CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}"
+  "tests/server/*.cpp" "games/*/tests/redeal.cpp")
 indice_test_program(indice_house_tests "house." indice_cli ${house_tests}
   tests/conformance/redeal.cpp tests/conformance/trial.cpp tests/conformance/serialise.cpp
-  tests/store/places.cpp tests/store/own_server.cpp)
+  tests/store/places.cpp tests/store/own_server.cpp tests/support/source_folder.cpp)
 
 # The thread sanitizer brings an operator new of its own that cannot be replaced.
 if(NOT INDICE_SANITIZE MATCHES "thread")
-  file(GLOB allocation_sources CONFIGURE_DEPENDS "tests/allocation/*.cpp")
+  file(GLOB allocation_sources CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" "tests/allocation/*.cpp")
   indice_test_program(indice_allocation_tests "allocation." indice_cli ${allocation_sources})
 endif()
 
+# No tests, but programs that other stages run: the sanitizers need not build them.
 file(GLOB renew_sources CONFIGURE_DEPENDS "tests/renew/*.cpp")
 add_executable(indice_renew ${renew_sources} tests/conformance/trial.cpp)
 target_link_libraries(indice_renew PRIVATE indice_archive)
@@ -132,10 +141,16 @@ target_link_libraries(indice_protocol PRIVATE indice_wire)
 
 add_executable(indice_letters tests/letters/letters.cpp)
 target_link_libraries(indice_letters PRIVATE indice_archive)
+if(INDICE_SANITIZE)
+  set_target_properties(indice_renew indice_protocol indice_letters PROPERTIES EXCLUDE_FROM_ALL ON)
+endif()
+foreach(name indice_renew indice_letters)
+  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+endforeach()
 
 file(GLOB scripts CONFIGURE_DEPENDS "tests/cli/*.sh")
 foreach(file ${scripts})
   get_filename_component(name ${file} NAME_WE)
   add_test(NAME cli.${name} COMMAND bash "${file}")
-  set_tests_properties(cli.${name} PROPERTIES ${test_properties})
+  set_tests_properties(cli.${name} PROPERTIES TIMEOUT 1200 ${test_properties})
 endforeach()

@@ -3,16 +3,18 @@
 
     tidy.py BUILD_FOLDER...
 
-Commands come from the folders' compile_commands.json, the first folder that knows a file wins. A
-file is skipped when nothing that clang-tidy would read changed since it once was clean, in whichever
-checkout: the source, the project's headers it includes (as ninja knows them), the command and
-.clang-tidy. What was clean is remembered in the user's cache folder. Tests are looked at too where
+Commands come from the folders' compile_commands.json, the first folder that knows a file wins. Files
+that are compiled as one are looked at as one, which spares clang-tidy most of its time: other
+people's headers. Such a unit is skipped when nothing that clang-tidy would read changed since it once was
+clean, in whichever checkout: the sources, the project's headers they include (as ninja knows them), the command
+and .clang-tidy. What was clean is remembered in the user's cache folder. Tests are looked at too where
 INDICE_TIDY_TESTS is set: they are as much again as all the rest.
 """
 
 import hashlib
 import json
 import os
+import shlex
 import subprocess
 import sys
 import time
@@ -35,22 +37,41 @@ def digest(*parts):
     return sha.hexdigest()
 
 
+def parts_of(source):
+    """The project's own sources that are compiled with this one: itself, or those that CMake put together."""
+    if not source.is_relative_to(ROOT / "build"):
+        return [source]
+    if source.parent.name != "Unity" or not source.exists():
+        return []
+    included = [line.split('"')[1] for line in source.read_text().splitlines() if line.startswith('#include "')]
+    return [path for path in map(Path, included) if not path.is_relative_to(ROOT / "build")]
+
+
 def is_test(source):
     return "tests" in source.relative_to(ROOT).parts
 
 
 def compile_commands(folders):
-    """Source -> (build folder, its entry), for the project's own sources."""
-    found = {}
+    """The units that together have all of the project's own sources: (source, parts, build folder, its entry)."""
+    units = []
+    known = set()
     for folder in folders:
         entries = json.loads((folder / "compile_commands.json").read_text())
         for entry in entries:
             source = Path(entry["directory"], entry["file"]).resolve()
-            if not source.is_relative_to(ROOT) or source.is_relative_to(ROOT / "build"):
-                continue
-            if "INDICE_TIDY_TESTS" in os.environ or not is_test(source):
-                found.setdefault(source, (folder, entry))
-    return found
+            parts = parts_of(source) if source.is_relative_to(ROOT) else []
+            if "INDICE_TIDY_TESTS" not in os.environ:
+                parts = [part for part in parts if not is_test(part)]
+            if set(parts) - known:
+                known.update(parts)
+                units.append((source, parts, folder, entry))
+    return units, known
+
+
+def object_of(entry):
+    """What the command makes; only newer CMakes say it by itself."""
+    words = shlex.split(entry["command"])
+    return words[words.index("-o") + 1] if "-o" in words else ""
 
 
 def headers_by_object(folder):
@@ -75,17 +96,18 @@ def all_headers():
     return [path for path in ROOT.rglob("*.h") if path.is_file() and ".git" not in path.parts]
 
 
-def fingerprint(source, entry, headers, common):
-    paths = [path for path in sorted({source, *headers}) if path.exists()]
+def fingerprint(parts, entry, headers, common):
+    # A unit itself names its parts by where the checkout lies.
+    paths = [path for path in sorted({*parts, *headers}) if path.exists() and path.parent.name != "Unity"]
     flat = [part for path in paths for part in (path.relative_to(ROOT), path.read_bytes())]
     return digest(common, entry["command"].replace(str(ROOT), ""), *flat)
 
 
-def tidy(source, folder):
-    """What clang-tidy has to say of one source; empty when it is content."""
+def tidy(source, parts, folder):
+    """What clang-tidy has to say of one unit; empty when it is content."""
     # Compiler warnings are the compiler's business; in system headers they would be errors here.
     command = [TIDY, "--quiet", "--extra-arg=-Wno-error", "-p", str(folder), str(source)]
-    if is_test(source):
+    if is_test(parts[0]):
         command.append("--checks=" + NOT_FOR_TESTS)
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     if run.returncode == 0:
@@ -103,38 +125,39 @@ def main(arguments):
     for mark in CACHE.iterdir():
         if mark.stat().st_mtime < time.time() - 60 * 24 * 3600:
             mark.unlink(missing_ok=True)
-    commands = compile_commands(folders)
+    units, sources = compile_commands(folders)
     headers = {folder: headers_by_object(folder) for folder in folders}
     version = subprocess.run([TIDY, "--version"], capture_output=True, text=True, check=True).stdout
     configuration = [path.read_bytes() for path in sorted(ROOT.glob("**/.clang-tidy"))]
     common = digest(version, NOT_FOR_TESTS, *configuration)
 
     waiting = []
-    for source, (folder, entry) in sorted(commands.items()):
-        known = headers[folder].get(entry.get("output", ""))
-        mark = CACHE / fingerprint(source, entry, all_headers() if known is None else known, common)
+    for source, parts, folder, entry in sorted(units, key=lambda unit: unit[1]):
+        known = headers[folder].get(object_of(entry))
+        mark = CACHE / fingerprint(parts, entry, all_headers() if known is None else known, common)
         if mark.exists():
             mark.touch()
         else:
-            waiting.append((source, folder, mark))
-    print(f"{len(commands)} sources, {len(commands) - len(waiting)} of them as they were when they were clean.")
+            waiting.append((source, parts, folder, mark))
+    print(f"{len(sources)} sources in {len(units)} units, {len(units) - len(waiting)} of these as they were when they were clean.")
 
     def check(work):
-        source, folder, mark = work
-        complaint = tidy(source, folder)
+        source, parts, folder, mark = work
+        complaint = tidy(source, parts, folder)
         if not complaint:
             mark.touch()
-        return source, complaint
+        return parts, complaint
 
     wrong = 0
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for number, (source, complaint) in enumerate(pool.map(check, waiting), 1):
-            print(f"[{number}/{len(waiting)}] {source.relative_to(ROOT)}", flush=True)
+        for number, (parts, complaint) in enumerate(pool.map(check, waiting), 1):
+            names = " ".join(str(part.relative_to(ROOT)) for part in parts)
+            print(f"[{number}/{len(waiting)}] {names}", flush=True)
             if complaint:
                 wrong += 1
                 print(complaint, flush=True)
     if wrong:
-        print(f"clang-tidy is not content with {wrong} sources.", file=sys.stderr)
+        print(f"clang-tidy is not content with {wrong} units.", file=sys.stderr)
         return 1
     return 0
 
