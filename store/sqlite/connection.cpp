@@ -3,7 +3,6 @@
 #include <cerrno>
 
 #include <sqlite3.h>
-#include <sys/stat.h>
 
 namespace indice::store::sqlite {
 namespace {
@@ -51,11 +50,7 @@ Connection::Connection(std::string path, Mode mode) : path_(std::move(path)) {
     return;
   }
   wait_for_others(usual_patience);
-  struct stat status{};
-  if (::stat(path_.c_str(), &status) == 0) {
-    device_ = status.st_dev;
-    inode_ = status.st_ino;
-  }
+  sqlite3_db_config(handle_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
 }
 
 Connection::~Connection() {
@@ -101,8 +96,13 @@ void Connection::fail_with(int code) {
 }
 
 bool Connection::in_place() const {
-  struct stat status{};
-  return ::stat(path_.c_str(), &status) == 0 && status.st_dev == device_ && status.st_ino == inode_;
+  int moved = 1;
+  return sqlite3_file_control(handle_, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK &&
+         moved == 0;
+}
+
+void Connection::leave_one_file() {
+  sqlite3_db_config(handle_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
 }
 
 std::int64_t Connection::last_number() const { return sqlite3_last_insert_rowid(handle_); }

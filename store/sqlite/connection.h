@@ -11,8 +11,6 @@
 #include <unordered_map>
 #include <utility>
 
-#include <sys/types.h>
-
 #include "store/transaction.h"
 
 struct sqlite3;
@@ -44,6 +42,10 @@ class Connection {
 
   // Its path still means the file that was opened.
   [[nodiscard]] bool in_place() const;
+  // Once it and all others are closed the file stands alone, with all that was in its log. Else a
+  // log is left where it lies: by then it may be another file's, that has taken the place of this
+  // one.
+  void leave_one_file();
   [[nodiscard]] const std::string& path() const { return path_; }
   [[nodiscard]] sqlite3* handle() const { return handle_; }
   [[nodiscard]] std::int64_t last_number() const;
@@ -54,8 +56,6 @@ class Connection {
 
   std::string path_;
   sqlite3* handle_ = nullptr;
-  ::dev_t device_ = 0;
-  ::ino_t inode_ = 0;
   std::optional<Trouble> trouble_;
   std::unordered_map<std::string, sqlite3_stmt*> statements_;  // each is prepared once
 };

@@ -54,6 +54,14 @@ class SqliteStore final : public Store {
         seen_(version_of(*writing_)),
         writer_([this](std::span<const Append* const> group) { return commit(group); },
                 [this] { look_for_others(); }) {}
+  ~SqliteStore() override {
+    (void)writer_.run([this] {
+      if (writing_ != nullptr && writing_->in_place()) writing_->leave_one_file();
+      return Nothing{};
+    });
+  }
+  SqliteStore(const SqliteStore&) = delete;
+  SqliteStore& operator=(const SqliteStore&) = delete;
 
   void append(Append what, Done done) override { writer_.append(std::move(what), std::move(done)); }
   Or<std::optional<Stored>> find(const std::string& table) override {
