@@ -132,13 +132,18 @@ void House::account(const net::Request& request, const Visit& visit, const net::
       return enter(*found);
     }
     if (path != "/api/account") return reply(refusal(404, "page.unknown"));
+    // Whoever has only come by the cookie does not lock its owner out.
+    const bool is_new = person.password.empty();
+    const std::string current = text_in(body, "current");
+    if (!is_new &&
+        crypto_pwhash_str_verify(person.password.c_str(), current.data(), current.size()) != 0)
+      return reply(refusal(403, "account.wrong"));
     char hash[crypto_pwhash_STRBYTES];
     if (crypto_pwhash_str(hash, password.data(), password.size(),
                           crypto_pwhash_OPSLIMIT_INTERACTIVE,
                           crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
       return reply(refusal(503, "house.busy"));
     // Who came in by the old password is out.
-    const bool is_new = person.password.empty();
     person.account = account;
     person.password = hash;
     const auto put = is_new ? store_.put_person(person) : put_with_new_number(person);

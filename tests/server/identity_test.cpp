@@ -81,7 +81,13 @@ TEST_F(IdentityTest, a_stolen_cookie_ends_with_the_password_that_it_came_by) {
   const std::string stolen = eve.cookie();
   EXPECT_EQ(tables_by(before), 1U);
   EXPECT_EQ(tables_by(stolen), 1U);
-  ada.ask("POST", "/api/account", R"({"account":"ada","password":"another one"})");
+  // Who has only the cookie does not lock her out.
+  eve.live_at("203.0.113.9");
+  for (const char* current : {"", R"(,"current":"not this one")"})
+    eve.ask("POST", "/api/account",
+            R"({"account":"ada","password":"hers from now on")" + std::string(current) + "}", 403);
+  ada.ask("POST", "/api/account",
+          R"({"account":"ada","password":"another one","current":"long enough"})");
   EXPECT_TRUE(ends(stolen));
   EXPECT_TRUE(ends(before));
   EXPECT_EQ(tables_by(ada.cookie()), 1U);

@@ -31,10 +31,14 @@ export interface TableLine {
   clock?: ClockRules;
   ranks?: number[];
 }
+export type ToldBy = "none" | "mail" | "hook";
 export interface Me {
   name: string;
   account?: string;
   tables: TableLine[];
+  // How the house can tell somebody of his turn, and what was chosen of it.
+  notices?: ToldBy[];
+  notify?: { by: ToldBy; to?: string; confirmed?: boolean };
 }
 
 export interface Settings {

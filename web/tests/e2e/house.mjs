@@ -22,7 +22,8 @@ const brisk = ["--bot-pause", "0", "--new-tables-a-minute", "100000", "--request
 const patient = ["--messages-per-second", "100000", "--connections-per-address", "1000"];
 
 export class House {
-  constructor() {
+  constructor(more = []) {
+    this.more = more;
     this.folder = mkdtempSync(join(tmpdir(), "indice-e2e-"));
     this.port = 0;
     this.log = [];
@@ -32,7 +33,7 @@ export class House {
     const store = `sqlite:${join(this.folder, "house.sqlite")}`;
     const listen = `127.0.0.1:${this.port}`;
     const web = join(root, "web/dist");
-    this.child = spawn(program, ["serve", "--listen", listen, "--store", store, "--web", web, ...brisk, ...patient]);
+    this.child = spawn(program, ["serve", "--listen", listen, "--store", store, "--web", web, ...brisk, ...patient, ...this.more]);
     const gone = new Promise((_, fail) => {
       this.child.once("error", fail);
       this.child.once("exit", (code) => fail(new Error(`the house went away (${code}): ${this.log.slice(-5).join(" ")}`)));

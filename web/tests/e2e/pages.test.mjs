@@ -340,6 +340,66 @@ export default {
     if ((await tables(person)) === 0) throw new Error("this browser is not himself any more");
   },
 
+  "an account makes another browser the same person, and only its password changes it": async (stage) => {
+    const person = await stage.arrive();
+    await person.play_now("thames");
+    await person.go("/");
+    const fill = async (who, words) => {
+      for (const [name, word] of Object.entries(words)) await who.page.locator(`dialog [name="${name}"]`).fill(word);
+      await who.press('[data-act="account-yes"]');
+    };
+    const account = `ada-${Date.now()}`;
+    await person.press(".you");
+    await person.press('[data-act="account-make"]');
+    await fill(person, { account, password: "long enough" });
+    await person.until((account) => document.querySelector("dialog").textContent.includes(`You are ${account}`), account);
+    const other = await stage.arrive({ size: "phone", language: "de" });
+    other.allowed.push(/403/);
+    await other.go("/");
+    await other.press(".you");
+    await other.press('[data-act="account-enter"]');
+    await fill(other, { account, password: "not the one" });
+    await other.page.waitForSelector('dialog [role="alert"]');
+    await look_at(other, "a wrong password");
+    await fill(other, { password: "long enough" });
+    await other.page.waitForSelector('[data-page="home"] a.go');
+    person.allowed.push(/403/);
+    await person.press('[data-act="account"]');
+    await fill(person, { current: "not the one", password: "another one" });
+    await person.page.waitForSelector('dialog [role="alert"]');
+    await fill(person, { current: "long enough" });
+    await person.until(() => document.querySelector('dialog [data-act="account"]') !== null);
+    // The other browser came in by the old password.
+    await other.page.waitForFunction(async () => (await (await fetch("/api/me")).json()).tables.length === 0);
+    await person.press('[data-act="account-leave"]');
+    await person.page.waitForFunction(async () => (await (await fetch("/api/me")).json()).account === "");
+  },
+
+  "who is away can be told of his turn, in the settings and in the room": async (stage) => {
+    const own = await stage.own_house(["--hooks", "--address", "http://house.test", "--mail-server", "smtp://127.0.0.1:9", "--mail-from", "indice@house.test"]);
+    const person = await stage.arrive({ size: "phone", language: "de" }, own);
+    const { page } = person;
+    await person.go("/");
+    await person.press(".you");
+    await person.press('[data-told="mail"]');
+    await page.locator('dialog [name="to"]').fill("ada@example.org");
+    await person.press('[data-act="told-yes"]');
+    await person.until(() => document.querySelector("dialog")?.textContent.includes("unterwegs an ada@example.org"));
+    await look_at(person, "a letter is on its way");
+    await person.press("dialog .x");
+    await person.press('[data-poster="thames"] [data-act="invite"]');
+    await person.press('[data-option="clock"]');
+    await person.press("dialog .pick:nth-of-type(4)");
+    await person.press('[data-act="told"]');
+    await person.until(() => document.querySelector("dialog")?.textContent.includes("ada@example.org"));
+    await person.press('[data-told="hook"]');
+    await page.locator('dialog [name="to"]').fill("https://example.org/turn");
+    await person.press('[data-act="told-yes"]');
+    await person.until(() => document.querySelector("dialog")?.textContent.includes("https://example.org/turn wird aufgerufen"));
+    await person.press('[data-told="none"]');
+    await page.waitForFunction(async () => (await (await fetch("/api/me")).json()).notify.by === "none");
+  },
+
   "rules are found by a word and by their id": async (stage) => {
     const person = await stage.arrive();
     const { page } = person;

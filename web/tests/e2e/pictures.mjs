@@ -265,6 +265,9 @@ await scene("settings", { language: "de" }, async (person, shot) => {
   await person.go("/");
   await person.press(".you");
   await shot();
+  await person.press('[data-act="account-make"]');
+  await person.page.locator('[data-act="account-yes"]').scrollIntoViewIfNeeded();
+  await shot("-account");
   await person.press('[data-act="along"]');
   await person.press('[data-act="make"]');
   await person.page.waitForSelector("[data-qr]");

@@ -45,9 +45,9 @@ async function one(test) {
       return person;
     },
     after: (work) => afterwards.push(work),
-    // One that may be killed.
-    own_house: async () => {
-      const own = await new House().start();
+    // One that may be killed, or is told more.
+    own_house: async (more = []) => {
+      const own = await new House(more).start();
       houses.push(own);
       return own;
     },
