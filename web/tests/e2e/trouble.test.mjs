@@ -142,7 +142,8 @@ export default {
     await person.play_now("thames");
     await person.play({ enough: moves(2) });
     person.allowed.push(/WebSocket|Failed to load|ERR_/);
-    for (let round = 0; round < 3; ++round) {
+    for (let round = 0, killed = 0; round < 3; ) {
+      assert.ok(++killed < 10, "no move is ever under way");
       await person.my_turn();
       const before = sent.size;
       await person.play({ enough: moves(1) });
@@ -150,7 +151,9 @@ export default {
       await page.waitForSelector(lost);
       await house.start();
       await page.waitForSelector(lost, { state: "detached", timeout: 40_000 });
-      assert.ok(sent.size > before, "a move was under way");
+      // On a busy machine the house may be gone before the page has sent anything.
+      if (sent.size === before) continue;
+      ++round;
       // The page sends it again by itself, under the id that it had.
       const answered = () => new Set(said(person).flatMap(({ re }) => (sent.has(re) ? [re] : []))).size;
       for (let tries = 0; answered() < sent.size; ++tries) {
