@@ -87,10 +87,10 @@ void compare(const Trial& trial, Ending& one, Ending& other, Violations& violati
   }
 }
 
-// The orders to try: all of up to three, some of more.
+// The orders to try: all of up to four, some of more.
 std::vector<std::vector<Move>> orders_of(std::vector<Move> moves, Dice& dice) {
-  constexpr std::size_t few = 3;
-  constexpr int some = 5;
+  constexpr std::size_t few = 4;
+  constexpr int some = 22;
   std::vector<std::vector<Move>> orders;
   if (moves.size() <= few) {
     const auto by_seat = [](const Move& one, const Move& other) { return one.seat < other.seat; };
