@@ -24,7 +24,7 @@ import RoomScene from "./RoomScene.svelte";
 import Scene from "./Scene.svelte";
 import Status from "./Status.svelte";
 import { round_begins } from "./story";
-import { count } from "./values";
+import { count, term } from "./values";
 
 void print_panorama();
 
@@ -65,6 +65,7 @@ export default {
   Face,
   Glyph,
   Plate,
+  called: (thing, view) => (/^thing\.(action|event)$/.test(thing.face[0]) ? view.term(term(thing, "card")) : undefined),
   unquoted: true,
   // Where the village lives the picture above says why; who holds how much is on the sheet.
   ending: (fact) => /^(VillageLost|Standstill|TimeRanOut)$/.test(fact.fact),
