@@ -21,8 +21,8 @@ export default {
       fr: {
         heading: ["Ce qui a décidé"],
         mine: "Vous 21",
-        crown: "Carte Affaire « joyaux de la Couronne » 5 : 0 5 pour vous",
-        gold: (name) => `Indices « lingots d’or » 0 : 4 4 pour ${name}`,
+        crown: "Carte Affaire joyaux de la Couronne 5 : 0 5 pour vous",
+        gold: (name) => `Indices lingots d’or 0 : 4 4 pour ${name}`,
       },
     };
     for (const [language, size] of [["en", "desktop"], ["fr", "phone"]]) {
