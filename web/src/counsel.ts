@@ -1,7 +1,7 @@
 // What a coach says (engine/counsel.h), in sentences.
 import { house } from "./house.svelte";
 import type { Audience } from "./language";
-import type { Balance, Reasons } from "./protocol";
+import type { Balance, CostlyDecision, Reasons } from "./protocol";
 
 // A text of the coach's own catalogue.
 export const coach = (key: string, values: { [name: string]: string | number } = {}): string =>
@@ -9,6 +9,12 @@ export const coach = (key: string, values: { [name: string]: string | number } =
 
 // Of a hundred, as people say chances; they travel as thousandths.
 export const of_hundred = (thousandths: number): number => Math.round(thousandths / 10);
+
+// An estimate may fall a little below nothing: nobody's chance does.
+export const chance_of = (thousandths: number): number => Math.max(0, of_hundred(thousandths));
+// How much a decision cost, of what there was to lose.
+export const drop_of = ({ better, played }: CostlyDecision): number =>
+  Math.min(of_hundred(played.behind ?? 0), chance_of(better.chance));
 
 const yes_or_no = (yes: boolean): string => (yes ? "yes" : "no");
 
@@ -24,7 +30,7 @@ export function told_of(why: Reasons, game: string, audience: Audience, written:
       ...who(shift.seat),
       points: written(shift.tenths) / 10,
       what: words.brief(game, shift.what, audience),
-    }),
+    }).replace("-", "\u2212"),
   );
   if (shifts.length > 0) lines.push(coach("why.shifts", { shifts: words.join(shifts) }));
   if (why.reply !== undefined)

@@ -41,6 +41,9 @@ interface Open {
 export const here = "here-";
 const letters = "abcdefghijkmnpqrstuvwxyz23456789";
 const most_tries = 5;
+// What failed by itself is tried again after so many milliseconds, each time after twice as many.
+const first_rest = 500;
+const longest_rest = 30_000;
 
 function random_hex(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
@@ -50,6 +53,8 @@ function new_id(): string {
   const random = crypto.getRandomValues(new Uint8Array(13));
   return here + [...random].map((byte) => letters[byte % letters.length]).join("");
 }
+const why_not = (error: unknown): string =>
+  error instanceof Error && error.name === "QuotaExceededError" ? "store.full" : "store.other";
 const refused = (status: number, key: string): HouseAnswer => ({ status, body: { why: [key] } });
 
 export class House {
@@ -59,8 +64,11 @@ export class House {
   private engine: Engine;
   private taught = new Set<string>();
   private readonly open = new Map<string, Open>();
+  // How often in a row what should go on by itself has failed, by table.
+  private readonly stumbles = new Map<string, number>();
   private readonly listeners = new Map<string, (letter: Letter) => void>();
   private turn: Promise<unknown> = Promise.resolve();
+  private closed = false;
 
   private constructor(module: WebAssembly.Module, engine: Engine, settings: HouseSettings) {
     this.module = module;
@@ -98,6 +106,10 @@ export class House {
   }
   // Nothing more is to happen.
   close(): void {
+    this.closed = true;
+    this.close_tables();
+  }
+  private close_tables(): void {
     for (const { timer } of this.open.values()) clearTimeout(timer);
     this.open.clear();
   }
@@ -118,7 +130,7 @@ export class House {
     } catch (trap) {
       this.engine = await Engine.of(this.module);
       this.taught = new Set();
-      this.close();
+      this.close_tables();
       throw trap;
     }
   }
@@ -135,6 +147,8 @@ export class House {
     const answer = await this.ask(load);
     if (answer.status !== undefined) return false;
     this.open.set(table, { game: line.game, thinks: false });
+    // Whatever could not go on has been done by another tab.
+    if (answer.bots !== true) this.went_on(table);
     return this.keep(table, answer);
   }
   private async forget(table: string): Promise<void> {
@@ -143,8 +157,7 @@ export class House {
     await this.ask({ is: "forget", table });
   }
   // Somebody else has gone on with it: the page is told the whole.
-  private async reload(table: string): Promise<void> {
-    const attended = this.open.get(table)?.attended;
+  private async reload(table: string, attended = this.open.get(table)?.attended): Promise<void> {
     await this.forget(table);
     if (attended === undefined || !(await this.need(table))) return;
     const known = this.open.get(table);
@@ -159,13 +172,14 @@ export class House {
       const why: Message = [key];
       this.tell({ table, re: asked.id, what: { is: "refused", why } });
     };
+    let attending = this.open.get(table);
     try {
       for (let tries = 0; tries < most_tries; ++tries) {
         if (!(await this.need(table))) {
           no("table.unknown");
           return;
         }
-        const known = this.open.get(table);
+        const known = (attending = this.open.get(table));
         if (wish.is === "attend" && known !== undefined) {
           known.attended = { is: "attend" };
           if (wish.seat !== undefined) known.attended.seat = wish.seat;
@@ -180,9 +194,11 @@ export class House {
       }
       no("table.busy");
     } catch (error) {
-      no(error instanceof Error && error.name === "QuotaExceededError" ? "store.full" : "store.other");
+      no(why_not(error));
       // What is in memory may be more than what is stored.
+      const known = this.open.get(table) ?? attending;
       await this.forget(table);
+      if (known !== undefined) this.stumbled(table, known, error);
     }
   }
 
@@ -209,15 +225,38 @@ export class House {
       this.settings.on_stored?.(table);
     }
     for (const letter of answer.letters ?? []) this.tell(letter);
+    if (answer.append !== undefined) this.went_on(table);
     this.go_on(table, answer);
     return true;
+  }
+  private went_on(table: string): void {
+    if ((this.stumbles.get(table) ?? 0) > 1) this.tell({ table, what: { is: "waits" } });
+    this.stumbles.delete(table);
+  }
+  // What nobody waits for: where it fails it is begun again from what is stored, or the table would wait for
+  // a bot for ever. From the second time on the page is told that it waits.
+  private by_itself(table: string, known: Open, work: () => Promise<void>, wait: number): ReturnType<typeof setTimeout> {
+    return setTimeout(() => void this.next(work).catch((error: unknown) => this.stumbled(table, known, error)), wait);
+  }
+  private stumbled(table: string, known: Open, error: unknown): void {
+    const times = (this.stumbles.get(table) ?? 0) + 1;
+    this.stumbles.set(table, times);
+    if (times > 1) this.tell({ table, what: { is: "waits", why: [why_not(error)] } });
+    const again = async () => {
+      // Meanwhile somebody may have opened it anew, or left it.
+      const now = this.open.get(table);
+      if (this.closed || (now !== undefined && now !== known)) return;
+      if (known.attended === undefined) await this.forget(table).then(() => this.need(table));
+      else await this.reload(table, known.attended);
+    };
+    this.by_itself(table, known, again, Math.min(longest_rest, first_rest * 2 ** (times - 1)));
   }
   private go_on(table: string, { bots, alarm }: EngineAnswer): void {
     const known = this.open.get(table);
     if (known === undefined) return;
     if (bots === true && !known.thinks) {
       known.thinks = true;
-      setTimeout(() => void this.next(() => this.think(table, known)), 0);
+      this.by_itself(table, known, () => this.think(table, known), 0);
     }
     clearTimeout(known.timer);
     if (alarm === undefined) return;
@@ -225,7 +264,7 @@ export class House {
       if (this.open.get(table) !== known) return;
       if (!(await this.keep(table, await this.ask({ is: "tick", table, now: Date.now() })))) await this.reload(table);
     };
-    known.timer = setTimeout(() => void this.next(tick), Math.min(Math.max(0, alarm - Date.now()), 3_600_000));
+    known.timer = this.by_itself(table, known, tick, Math.min(Math.max(0, alarm - Date.now()), 3_600_000));
   }
 
   // A bot thinks at once and seems to think a little longer; its pause is drawn by lot and tells nothing.
@@ -245,7 +284,7 @@ export class House {
       const answer = await this.ask({ is: "bot_move", table, seat, words, position, now: Date.now() });
       if (!(await this.keep(table, answer))) await this.reload(table);
     };
-    setTimeout(() => void this.next(move).catch(() => undefined), Math.max(0, due - Date.now()));
+    this.by_itself(table, known, move, Math.max(0, due - Date.now()));
   }
 
   // The lobby -------------------------------------------------------------------------------------

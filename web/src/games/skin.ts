@@ -60,6 +60,8 @@ export interface Skin {
   controls?: (thing: string) => boolean;
   // What making the meant move is called on its button; the whole sentence then stands beside it.
   verb?: (offer: Message) => string | undefined;
+  // The name of a thing opened large, where the drawing tells all else that its sentence says.
+  called?: (thing: Thing, view: TableView) => string | undefined;
   // The skin has the field for typed text; the ribbon has none then.
   entry?: boolean;
   // What leaves the table from this place goes down into water, instead of fading.

@@ -80,6 +80,16 @@ export function lit(root: ParentNode, { at }: Step): Element | null {
   return root.querySelector(thing ?? parts[at] ?? `[data-zone="${CSS.escape(at)}"]`);
 }
 
+// Of a hand its cards: what is beside them is only the table.
+export function lit_part(found: Element, { at }: Step): Box {
+  const cards = at === "hand" ? [...found.querySelectorAll("[data-thing]")].map((one) => one.getBoundingClientRect()) : [];
+  const [first] = cards;
+  if (first === undefined) return found.getBoundingClientRect();
+  const x = Math.min(...cards.map((one) => one.left));
+  const y = Math.min(...cards.map((one) => one.top));
+  return { x, y, width: Math.max(...cards.map((one) => one.right)) - x, height: Math.max(...cards.map((one) => one.bottom)) - y };
+}
+
 interface Box {
   x: number;
   y: number;

@@ -390,13 +390,17 @@ export class TableView {
   }
   // What is not allowed answers with its rule; what is nobody's to ask opens large.
   private async refuse(thing: Thing): Promise<void> {
+    // A button has nothing to be read large.
+    const open = () => {
+      if (thing.kind !== "control") this.zoomed = thing;
+    };
     if (!this.live.my_turn || !this.live.offers.some(touchable)) {
-      this.zoomed = thing;
+      open();
       return;
     }
     const touched = this.done.map((at) => this.live.tableau?.things[at]?.id ?? "");
     const why = await this.live.why(thing.id, touched);
-    if (why === undefined || why.reason === "") this.zoomed = thing;
+    if (why === undefined || why.reason === "") open();
     else this.hang(thing.id, why);
   }
   private hang(thing: string, why: Refusal): void {

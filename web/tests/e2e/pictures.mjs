@@ -221,7 +221,8 @@ for (const { drawing, from, table, touch = 0, until, answer, close_up } of momen
     for (const end = Date.now() + longest_look; until !== undefined && !(await until(person)); await page.waitForTimeout(20))
       if ((await person.touch()) === "over" || Date.now() > end) throw new Error("the moment never came");
     if (close_up !== undefined) await page.locator(`${close_up}:visible`).first().dispatchEvent("contextmenu");
-    await page.waitForTimeout(700);
+    // A verdict has shown all when its cards have landed.
+    await page.waitForTimeout(answer === undefined ? 700 : 2200);
     await shot();
   });
 // Whoever waits while the other thinks.

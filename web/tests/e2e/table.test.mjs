@@ -286,4 +286,29 @@ export default {
     }
     assert.ok(Math.max(...seen) < 1.5 * first, `${first} nodes at the first table, then ${seen.join(", ")}`);
   },
+
+  "a card opened large on a phone: the next one, closed below the thumb or by Escape": async (stage) => {
+    const person = await stage.arrive({ size: "phone" });
+    const { page } = person;
+    await person.go("/practice/tamtown/TW-M4");
+    await page.waitForSelector('[data-page="table"]:not(.undressed)');
+    const open = async () => {
+      await page.locator('.near [data-place$="/hand"]:visible').first().dispatchEvent("contextmenu");
+      await page.waitForSelector("dialog[open] .zoom");
+    };
+    const shut = () => page.waitForSelector("dialog", { state: "detached" });
+    await open();
+    const name = () => page.locator("dialog .title").textContent();
+    const first = await name();
+    await person.press('dialog [data-act="next-card"]');
+    await person.until((first) => document.querySelector("dialog .title").textContent !== first, first);
+    await person.fits("a card opened large");
+    await person.press('dialog [data-act="close"]');
+    await shut();
+    // What had the focus in it may have gone meanwhile.
+    await open();
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press("Escape");
+    await shut();
+  },
 };

@@ -24,7 +24,7 @@ import RoomScene from "./RoomScene.svelte";
 import Scene from "./Scene.svelte";
 import Status from "./Status.svelte";
 import { round_begins } from "./story";
-import { count } from "./values";
+import { count, term } from "./values";
 
 void print_panorama();
 
@@ -55,6 +55,14 @@ const deeds: { [offer: string]: string | undefined } = {
   lean_hearts: "lean",
 };
 
+// What stands on the drawing of a thing opened large.
+const named: { [face: string]: string | undefined } = {
+  "thing.action": "card",
+  "thing.event": "card",
+  "thing.family": "role",
+  "thing.investigator": "role",
+};
+
 export default {
   theme: "tamtown",
   hand: ["hand"],
@@ -65,6 +73,10 @@ export default {
   Face,
   Glyph,
   Plate,
+  called: (thing, view) => {
+    const name = named[thing.face[0]];
+    return name === undefined ? undefined : view.term(term(thing, name));
+  },
   unquoted: true,
   // Where the village lives the picture above says why; who holds how much is on the sheet.
   ending: (fact) => /^(VillageLost|Standstill|TimeRanOut)$/.test(fact.fact),

@@ -26,6 +26,7 @@ import Status from "./Status.svelte";
 
 export default {
   theme: "thames",
+  unquoted: true,
   hand: ["hand"],
   headings: (facts, players) => new Map(round_begins(facts, players).map(({ fact, number }) => [fact, house.t("skin.thames.round", { number })])),
   // Where a clue was taken, and where a case was solved.

@@ -25,6 +25,8 @@ const tamtown = (id: string, event: 0 | 1, kind: string, theme: string, hearts: 
     mark: `mark.${piece}`,
     place: `place.${piece}`,
   });
+const cause = (name: string): Thing => card(`cause/${name}`, "thing.cause", { cause: `cause.${name}` });
+const guilty = (value: number): Thing => card(`guilty/0-${value}`, "thing.guilty", { value });
 const action = (name: string): Thing => card(`action/${name}`, "thing.action", { card: `card.${name}`, count: 1 });
 
 // What the game is about, a turn, who wins: a picture beside each.
@@ -35,6 +37,8 @@ export interface Pictures {
 export const pictures: { readonly [game: string]: Pictures } = {
   thames: { size: "table", steps: [[witness("policeman"), witness("musician")], [clue("statuette", "lady", 4)], [clue("crown", "urchin", 6), clue("crown", "musician", 4)]] },
   sherlock: { size: "plate", steps: [[found("false_pass", 3), found("button", 7)], [found("fingerprint", 9)], [found("footprint", 8), found("footprint", 8)]] },
+  tamtown: { size: "table", steps: [[cause("debt_cuts")], [tamtown("c04", 0, "a7", "leaf", 1, 2, "culprit-4")], [tamtown("c84", 1, "m2", "capsule", 2, 0, "culprit-1"), tamtown("c04", 0, "a7", "leaf", 1, 2, "culprit-4")]] },
+  police: { size: "table", steps: [[action("search_warrant")], [guilty(1), guilty(3)], [guilty(1)]] },
 };
 
 export const examples: { readonly [rule: string]: readonly Thing[] } = {
@@ -45,7 +49,7 @@ export const examples: { readonly [rule: string]: readonly Thing[] } = {
   "SM-C4": [character("wiggins", 0, 5), character("irene", 4, 0)],
   "SM-E5": [found("fragment", 0)],
   "TW-C3": [tamtown("c04", 0, "a7", "leaf", 1, 2, "culprit-4"), tamtown("c84", 1, "m2", "capsule", 2, 0, "culprit-1")],
-  "TW-C6": [card("cause/debt_cuts", "thing.cause", { cause: "cause.debt_cuts" })],
-  "PP-C1": [card("guilty/0-3", "thing.guilty", { value: 3 }), card("guilty/0-1", "thing.guilty", { value: 1 })],
+  "TW-C6": [cause("debt_cuts")],
+  "PP-C1": [guilty(3), guilty(1)],
   "PP-C3": [action("presumption"), action("search_warrant")],
 };
