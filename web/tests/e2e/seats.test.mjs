@@ -87,6 +87,8 @@ export default {
       const phone = await stage.arrive({ size: "phone", as: person });
       await phone.go(`/t/${table}`);
       for (const one of [person, phone]) {
+        // Until it has its look nothing of a table is seen.
+        await one.page.waitForSelector('[data-page="table"]:not(.undressed)');
         await one.my_turn();
         const shown = () => one.page.locator("[role=timer]:visible").evaluateAll((all) => all.map((clock) => clock.textContent.trim()));
         const first = await shown();
