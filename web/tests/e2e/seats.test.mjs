@@ -48,9 +48,14 @@ export default {
       const { page } = person;
       const field = page.locator(":is(form.statement, form.entry) input:visible");
       await sit_at(person, { game: "police", options: { ...options, answers: "typed" } });
-      await person.play({ enough: async () => (await field.count()) > 0 });
-      await person.fits(`a statement is typed, ${size}`);
-      await field.fill("Colonel Mustard in the library");
+      // Somebody's reaction may take the field away before anything is in it.
+      const write = () => field.fill("Colonel Mustard in the library", { timeout: 3_000 }).then(() => true, () => false);
+      for (let tries = 0, written = false; !written; ++tries) {
+        if (tries === 10) throw new Error("nothing can be written");
+        await person.play({ enough: async () => (await field.count()) > 0 });
+        await person.fits(`a statement is typed, ${size}`);
+        written = await write();
+      }
       // Somebody's reaction may come between; then it stands there still.
       for (let tries = 0; (await field.count()) > 0 && tries < 20; ++tries) {
         await field.press("Enter", { timeout: 5_000 }).catch(() => undefined);
