@@ -285,7 +285,7 @@ export default {
     await other.press('[data-act="come"]');
     await other.page.waitForSelector('[data-page="home"] a.go');
     // A link that was made anew is nobody any more.
-    await person.press("dialog .ways .hlink");
+    await person.press("dialog .along .ways .hlink");
     await person.until((old) => document.querySelector("dialog .link span")?.textContent !== old, link);
     const third = await stage.arrive();
     third.allowed.push(/403/);
@@ -331,7 +331,7 @@ export default {
     await person.press(".you");
     await person.press('[data-act="sign-out"]');
     await person.press('[data-act="sign-out-yes"]');
-    await person.until(() => document.querySelector("dialog .outcome")?.textContent !== "");
+    await person.until(() => document.querySelector("dialog .out .outcome")?.textContent !== "");
     const tables = (one) => one.page.evaluate(async () => (await (await fetch("/api/me")).json()).tables.length);
     for (let tries = 0; (await tables(other)) > 0; ++tries) {
       if (tries > 100) throw new Error("the other browser is still the same person");
