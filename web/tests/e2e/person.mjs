@@ -74,12 +74,13 @@ function look(roll) {
   if (document.querySelector("[data-end]") !== null) return { over: true, wide };
   const curtain = document.querySelector("[data-hold]");
   if (curtain !== null) return { curtain: point(curtain), wide };
-  const sure = document.querySelector("[data-sure]");
-  if (sure !== null) return { at: point(sure), what: "sure", wide };
-  const start = document.querySelector("[data-begin]");
-  if (start !== null) return { at: point(start), what: "begin", wide };
-  const make = document.querySelector("[data-make]");
-  if (make !== null && shown(make)) return { at: point(make), what: "make", wide };
+  // What leads on at once. A card that opened large as the table went on may lie above it.
+  for (const what of ["sure", "begin", "make"]) {
+    const button = document.querySelector(`[data-${what}]`);
+    if (button === null || (what === "make" && !shown(button))) continue;
+    const at = point(button);
+    return at === undefined ? { covered: [`${what} (below ${above})`], wide } : { at, what, wide };
+  }
   const next = [...document.querySelectorAll("[data-next]")].filter(shown);
   const covered = [];
   const count = next.length;
